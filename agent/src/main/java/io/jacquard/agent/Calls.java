@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent;
+
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Hands each call that leaves the application to the concern it belongs to. */
+final class Calls {
+  private Calls() {}
+
+  static void rewrite(MethodContext context, MethodInsnNode call, Constructions constructions) {
+    if (call.owner.charAt(0) == '[') {
+      arrayCall(context, call);
+      return;
+    }
+    if (call.name.equals("<init>")) {
+      ConstructorCalls.rewrite(context, call, constructions);
+      return;
+    }
+    String library = context.known().libraryOwner(call.owner, call.name, call.desc);
+    if (library == null) {
+      return;
+    }
+    if (ReplacedCalls.rewrite(context, call, library)) {
+      return;
+    }
+    if (library.startsWith("java/util/concurrent/atomic/")
+        && AtomicCalls.rewrite(context, call, library)) {
+      return;
+    }
+    if (library.equals("java/lang/invoke/VarHandle") && VarHandleCalls.rewrite(context, call)) {
+      return;
+    }
+    LibraryCalls.rewrite(context, call, library);
+  }
+
+  /** The methods of an array are those of Object, and {@code clone}. */
+  private static void arrayCall(MethodContext context, MethodInsnNode call) {
+    if (call.name.equals("clone")) {
+      ArrayAccesses.created(context, call);
+    } else {
+      ReplacedCalls.rewrite(context, call, "java/lang/Object");
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent;
+
+import org.objectweb.asm.tree.ClassNode;
+
+/**
+ * The class being rewritten.
+ *
+ * @param loader the loader that defines it
+ * @param known the classes that loader finds
+ * @param facts what its original bytes say
+ * @param node its rewritten form
+ */
+record ClassContext(ClassLoader loader, KnownClasses known, ClassFacts facts, ClassNode node) {
+  String name() {
+    return node.name;
+  }
+
+  /** Whether the nearest superclass is outside the scope, and the class is not an interface. */
+  boolean isTopmost() {
+    return !facts.isInterface() && node.superName != null && !known.isApplication(node.superName);
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Rewrites one application class: its methods first, then its members. */
+final class ClassRewriter {
+  private ClassRewriter() {}
+
+  static byte[] rewrite(ClassLoader loader, KnownClasses known, byte[] classFile) throws Refused {
+    ClassReader reader = new ClassReader(classFile);
+    ClassNode node = new ClassNode();
+    reader.accept(node, 0);
+    if ((node.version & 0xffff) < Opcodes.V1_6) {
+      throw new Refused("class file version " + (node.version & 0xffff) + " is older than 50");
+    }
+    ClassContext type = new ClassContext(loader, known, known.define(classFile), node);
+    rewriteMethods(type, CodeOffsets.of(reader));
+    ShadowMembers.addTo(type);
+    IdentityHash.addTo(type);
+    StaticReset.apply(type);
+    ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+    node.accept(writer);
+    return writer.toByteArray();
+  }
+
+  private static void rewriteMethods(ClassContext type, List<int[]> offsets) throws Refused {
+    List<MethodNode> original = new ArrayList<>(type.node().methods);
+    for (int i = 0; i < original.size(); i++) {
+      MethodNode method = original.get(i);
+      if (method.instructions.size() == 0) {
+        continue;
+      }
+      MethodContext context = new MethodContext(type, method, method.name, method.desc);
+      for (MethodReferences.Moved moved : MethodReferences.move(context, offsets.get(i))) {
+        MethodContext bridge = new MethodContext(type, moved.method(), method.name, method.desc);
+        int[] same = new int[moved.method().instructions.size()];
+        Arrays.fill(same, moved.offset());
+        new MethodRewriter(bridge, same, moved.line()).rewriteInstructions();
+      }
+      new MethodRewriter(context, offsets.get(i), -1).rewrite();
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * A piece of code to be inserted; free of branches, so that existing stack map frames stay valid.
+ */
+final class Code {
+  static final String HOOKS = "io/jacquard/runtime/Hooks";
+
+  final InsnList list = new InsnList();
+
+  Code op(int opcode) {
+    list.add(new InsnNode(opcode));
+    return this;
+  }
+
+  Code dup() {
+    return op(Opcodes.DUP);
+  }
+
+  Code push(int value) {
+    if (value >= -1 && value <= 5) {
+      list.add(new InsnNode(Opcodes.ICONST_0 + value));
+    } else if (value >= Byte.MIN_VALUE && value <= Byte.MAX_VALUE) {
+      list.add(new IntInsnNode(Opcodes.BIPUSH, value));
+    } else if (value >= Short.MIN_VALUE && value <= Short.MAX_VALUE) {
+      list.add(new IntInsnNode(Opcodes.SIPUSH, value));
+    } else {
+      list.add(new LdcInsnNode(value));
+    }
+    return this;
+  }
+
+  Code constant(Object value) {
+    list.add(new LdcInsnNode(value));
+    return this;
+  }
+
+  Code load(Type type, int variable) {
+    list.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), variable));
+    return this;
+  }
+
+  Code store(Type type, int variable) {
+    list.add(new VarInsnNode(type.getOpcode(Opcodes.ISTORE), variable));
+    return this;
+  }
+
+  Code loadThis() {
+    list.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    return this;
+  }
+
+  Code field(int opcode, String owner, String name, String descriptor) {
+    list.add(new FieldInsnNode(opcode, owner, name, descriptor));
+    return this;
+  }
+
+  Code invokeStatic(String owner, String name, String descriptor) {
+    list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, name, descriptor, false));
+    return this;
+  }
+
+  /** Calls a static method of the runtime's hooks. */
+  Code hook(String name, String descriptor) {
+    return invokeStatic(HOOKS, name, descriptor);
+  }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.ref.WeakReference;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The classes that one class loader finds, known by their class files alone: nothing is loaded to
+ * answer a question.
+ */
+final class KnownClasses {
+  private static final String OBJECT = "java/lang/Object";
+  private static final String THREAD = "java/lang/Thread";
+
+  private final Scope scope;
+
+  /** Weak, because this object is the value of a weak map whose key is the loader. */
+  private final WeakReference<ClassLoader> loader;
+
+  private final Map<String, Object> facts = new ConcurrentHashMap<>();
+
+  KnownClasses(Scope scope, ClassLoader loader) {
+    this.scope = scope;
+    this.loader = new WeakReference<>(loader);
+  }
+
+  boolean isApplication(String name) {
+    return scope.isApplication(name);
+  }
+
+  boolean isPlatform(String name) {
+    return scope.isPlatform(name);
+  }
+
+  /** Takes the bytes that are about to be defined for the truth about that class. */
+  ClassFacts define(byte[] classFile) {
+    ClassFacts defined = ClassFacts.read(classFile, true);
+    facts.put(defined.name, defined);
+    return defined;
+  }
+
+  /** The facts of a class, or null if its class file is not to be found. */
+  ClassFacts facts(String name) {
+    if (name == null || name.charAt(0) == '[') {
+      return null;
+    }
+    Object known = facts.get(name);
+    if (known == null) {
+      ClassFacts read = read(name);
+      known = read != null ? read : Boolean.FALSE;
+      facts.put(name, known);
+    }
+    return known instanceof ClassFacts found ? found : null;
+  }
+
+  private ClassFacts read(String name) {
+    String file = name.concat(".class");
+    ClassLoader from = loader.get();
+    try (InputStream stream =
+        from != null && !name.startsWith("java/")
+            ? from.getResourceAsStream(file)
+            : ClassLoader.getSystemResourceAsStream(file)) {
+      return stream == null
+          ? null
+          : ClassFacts.read(stream.readAllBytes(), scope.isApplication(name));
+    } catch (IOException | IllegalArgumentException unreadable) {
+      // A class file newer than the reader understands, or none at all: nothing is known of it.
+      return null;
+    }
+  }
+
+  /** The declaration that a field access refers to (JVMS 5.4.3.2), or null. */
+  FieldFacts resolveField(String owner, String name, String descriptor) {
+    ClassFacts type = facts(owner);
+    if (type == null) {
+      return null;
+    }
+    FieldFacts field = type.field(name, descriptor);
+    for (int i = 0; field == null && i < type.interfaces.length; i++) {
+      field = resolveField(type.interfaces[i], name, descriptor);
+    }
+    return field != null || type.superName == null
+        ? field
+        : resolveField(type.superName, name, descriptor);
+  }
+
+  boolean isThread(String name) {
+    for (String each = name; each != null; ) {
+      if (each.equals(THREAD)) {
+        return true;
+      }
+      ClassFacts type = facts(each);
+      each = type == null ? null : type.superName;
+    }
+    return false;
+  }
+
+  /** Whether the class or a superclass in scope lets {@code this} out of a constructor. */
+  boolean leaksThis(ClassFacts type) {
+    for (ClassFacts each = type; each != null; each = facts(each.superName)) {
+      if (each.leaksThis) {
+        return true;
+      }
+      if (each.superName == null || !isApplication(each.superName)) {
+        return false;
+      }
+    }
+    // The superclass cannot be read.
+    return true;
+  }
+
+  /**
+   * The class outside the scope whose method a call runs (if no subclass overrides it), or null if
+   * that is an application's method.
+   */
+  String libraryOwner(String owner, String name, String descriptor) {
+    if (!isApplication(owner)) {
+      return owner;
+    }
+    ClassFacts type = facts(owner);
+    if (type == null || type.declaresMethod(name, descriptor)) {
+      return null;
+    }
+    String parent = type.superName;
+    if (parent != null && !parent.equals(OBJECT)) {
+      return libraryOwner(parent, name, descriptor);
+    }
+    ClassFacts root = facts(OBJECT);
+    if (root != null && root.declaresMethod(name, descriptor)) {
+      return OBJECT;
+    }
+    for (String each : type.interfaces) {
+      String found = libraryOwner(each, name, descriptor);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  /** Whether {@code hashCode} of this class, which is outside the scope, is that of Object. */
+  boolean inheritsIdentityHash(String name) {
+    for (String each = name; each != null; ) {
+      if (each.equals(OBJECT)) {
+        return true;
+      }
+      ClassFacts type = facts(each);
+      if (type == null || type.declaresMethod("hashCode", "()I")) {
+        return false;
+      }
+      each = type.superName;
+    }
+    return false;
+  }
+
+  /** The class itself or its nearest superclass that is initialised anew, or null. */
+  ClassFacts nearestResettable(ClassFacts type) {
+    for (ClassFacts each = type; each != null; each = facts(each.superName)) {
+      if (!isApplication(each.name)) {
+        return null;
+      }
+      if (each.resettable) {
+        return each;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * What happens when a method is entered: the class is used, the monitor taken, the turn awaited.
+ */
+final class MethodEntry {
+  private MethodEntry() {}
+
+  static void rewrite(MethodContext context) throws Refused {
+    MethodNode method = context.method;
+    Code entry = new Code();
+    useClass(context, entry);
+    if ((method.access & Opcodes.ACC_SYNCHRONIZED) != 0) {
+      entry.list.add(Monitors.unsynchronize(context).list);
+    }
+    if (isRunOfThread(context)) {
+      entry.loadThis().hook("run", "(Ljava/lang/Object;)V");
+    }
+    if (entry.list.size() > 0) {
+      insert(context, entry);
+    }
+  }
+
+  /** The new code gets the first line, so that it is not lost in stack traces. */
+  private static void insert(MethodContext context, Code entry) {
+    if (context.line() >= 0) {
+      LabelNode start = new LabelNode();
+      entry.list.insert(new LineNumberNode(context.line(), start));
+      entry.list.insert(start);
+    }
+    context.method.instructions.insert(entry.list);
+  }
+
+  private static void useClass(MethodContext context, Code entry) {
+    MethodNode method = context.method;
+    boolean lambda =
+        (method.access & Opcodes.ACC_SYNTHETIC) != 0 && method.name.startsWith("lambda$");
+    if (context.isConstructor()
+        || context.isStatic() && !method.name.equals("<clinit>") && !lambda) {
+      ClassFacts used =
+          context.type.facts().isInterface()
+              ? null
+              : context.known().nearestResettable(context.type.facts());
+      if (used != null) {
+        StaticReset.use(entry, used.name, context.site());
+      }
+    }
+  }
+
+  private static boolean isRunOfThread(MethodContext context) {
+    return !context.isStatic()
+        && context.method.name.equals("run")
+        && context.method.desc.equals("()V")
+        && context.known().isThread(context.type.name());
+  }
+
+  static int firstLine(MethodNode method) {
+    for (AbstractInsnNode insn = method.instructions.getFirst();
+        insn != null;
+        insn = insn.getNext()) {
+      if (insn instanceof LineNumberNode number) {
+        return number.line;
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Walks the original instructions of one method and hands each to the concern it belongs to. */
+final class MethodRewriter {
+  private final MethodContext context;
+  private final int[] offsets;
+  private int line;
+
+  MethodRewriter(MethodContext context, int[] offsets, int line) {
+    this.context = context;
+    this.offsets = offsets;
+    this.line = line;
+  }
+
+  /** Rewrites a method of the original class: its instructions, handlers and entry. */
+  void rewrite() throws Refused {
+    rewriteInstructions();
+    context.moveTo(0, MethodEntry.firstLine(context.method));
+    Handlers.guard(context.method);
+    MethodEntry.rewrite(context);
+  }
+
+  void rewriteInstructions() throws Refused {
+    Constructions constructions = Constructions.in(context.method);
+    int index = 0;
+    for (AbstractInsnNode insn : context.method.instructions.toArray()) {
+      if (insn instanceof LineNumberNode number) {
+        line = number.line;
+      }
+      if (insn.getOpcode() >= 0) {
+        context.moveTo(offsets[index++], line);
+        rewrite(insn, constructions);
+      }
+    }
+  }
+
+  private void rewrite(AbstractInsnNode insn, Constructions constructions) throws Refused {
+    switch (insn.getOpcode()) {
+      case Opcodes.GETFIELD -> FieldAccesses.read(context, (FieldInsnNode) insn);
+      case Opcodes.PUTFIELD -> {
+        // Before the call of another constructor, the receiver is not yet an object.
+        if (!context.isConstructor() || constructions.constructorWasCalledBefore(insn)) {
+          FieldAccesses.write(context, (FieldInsnNode) insn);
+        }
+      }
+      case Opcodes.GETSTATIC -> StaticAccesses.read(context, (FieldInsnNode) insn);
+      case Opcodes.PUTSTATIC -> StaticAccesses.write(context, (FieldInsnNode) insn);
+      case Opcodes.IALOAD,
+          Opcodes.LALOAD,
+          Opcodes.FALOAD,
+          Opcodes.DALOAD,
+          Opcodes.AALOAD,
+          Opcodes.BALOAD,
+          Opcodes.CALOAD,
+          Opcodes.SALOAD ->
+          ArrayAccesses.read(context, insn);
+      case Opcodes.IASTORE,
+          Opcodes.LASTORE,
+          Opcodes.FASTORE,
+          Opcodes.DASTORE,
+          Opcodes.AASTORE,
+          Opcodes.BASTORE,
+          Opcodes.CASTORE,
+          Opcodes.SASTORE ->
+          ArrayAccesses.write(context, insn);
+      case Opcodes.NEWARRAY, Opcodes.ANEWARRAY, Opcodes.MULTIANEWARRAY ->
+          ArrayAccesses.created(context, insn);
+      case Opcodes.MONITORENTER -> Monitors.enter(context, insn);
+      case Opcodes.MONITOREXIT -> Monitors.exit(context, insn);
+      case Opcodes.INVOKEVIRTUAL,
+          Opcodes.INVOKEINTERFACE,
+          Opcodes.INVOKESPECIAL,
+          Opcodes.INVOKESTATIC ->
+          Calls.rewrite(context, (MethodInsnNode) insn, constructions);
+      case Opcodes.JSR, Opcodes.RET -> throw new Refused("subroutines (JSR) are not supported");
+      default -> {}
+    }
+  }
+}

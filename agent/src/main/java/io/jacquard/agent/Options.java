@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent;
+
+/**
+ * The agent's options, written {@code key=value;key=value}.
+ *
+ * @param runtime path of the runtime jar, or null for the one beside the agent
+ * @param scope which classes are instrumented
+ */
+record Options(String runtime, Scope scope) {
+  static Options parse(String arguments) {
+    String runtime = null;
+    String[] included = {};
+    String[] excluded = {};
+    String rest = arguments == null ? "" : arguments;
+    while (!rest.isEmpty()) {
+      int end = rest.indexOf(';');
+      String option = end < 0 ? rest : rest.substring(0, end);
+      rest = end < 0 ? "" : rest.substring(end + 1);
+      if (option.isEmpty()) {
+        continue;
+      }
+      int equals = option.indexOf('=');
+      String key = equals < 0 ? option : option.substring(0, equals);
+      String value = equals < 0 ? "" : option.substring(equals + 1);
+      switch (key) {
+        case "runtime" -> runtime = value;
+        case "scope" -> included = prefixes(value);
+        case "exclude" -> excluded = prefixes(value);
+        default -> throw new IllegalArgumentException("unknown agent option: " + key);
+      }
+    }
+    return new Options(runtime, new Scope(included, excluded));
+  }
+
+  /** The prefixes in internal form, with slashes. */
+  private static String[] prefixes(String list) {
+    int count = list.isEmpty() ? 0 : 1;
+    for (int i = 0; i < list.length(); i++) {
+      if (list.charAt(i) == ',') {
+        count++;
+      }
+    }
+    String[] prefixes = new String[count];
+    int from = 0;
+    for (int i = 0; i < count; i++) {
+      int comma = list.indexOf(',', from);
+      int to = comma < 0 ? list.length() : comma;
+      prefixes[i] = list.substring(from, to).trim().replace('.', '/');
+      from = to + 1;
+    }
+    return prefixes;
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Which classes are application classes: those whose threads and memory are under control. */
+final class Scope {
+  /** The tool's own packages; instrumenting them would make the tool observe itself. */
+  private static final String[] TOOL = {
+    "runtime/",
+    "agent/",
+    "trace/",
+    "engine/",
+    "strategies/",
+    "report/",
+    "cli/",
+    "worker/",
+    "solver/",
+    "concolic/",
+    "junit/",
+    "settings/",
+    "Jacquard"
+  };
+
+  private static final String TOOL_ROOT = "io/jacquard/";
+
+  private final String[] included;
+  private final String[] excluded;
+  private final Map<String, Boolean> platform = new ConcurrentHashMap<>();
+
+  /** Prefixes are internal names, with slashes; no included prefix means every class. */
+  Scope(String[] included, String[] excluded) {
+    this.included = included;
+    this.excluded = excluded;
+  }
+
+  /** Whether the class with this internal name is an application class. */
+  boolean isApplication(String name) {
+    return accepts(name) && !isPlatform(name);
+  }
+
+  private boolean accepts(String name) {
+    return name.charAt(0) != '['
+        && !isTool(name)
+        && !startsWithAny(name, excluded)
+        && (included.length == 0 || startsWithAny(name, included));
+  }
+
+  private static boolean isTool(String name) {
+    if (!name.startsWith(TOOL_ROOT)) {
+      return false;
+    }
+    for (String part : TOOL) {
+      if (name.startsWith(part, TOOL_ROOT.length())
+          && (part.endsWith("/") || endsOrNests(name, TOOL_ROOT.length() + part.length()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean endsOrNests(String name, int end) {
+    return name.length() == end || name.charAt(end) == '$';
+  }
+
+  /** Whether the class belongs to the JDK: the platform loader or the boot loader finds it. */
+  boolean isPlatform(String name) {
+    if (name.charAt(0) == '[' || name.startsWith("java/")) {
+      return true;
+    }
+    Boolean known = platform.get(name);
+    if (known == null) {
+      known = ClassLoader.getPlatformClassLoader().getResource(name.concat(".class")) != null;
+      platform.put(name, known);
+    }
+    return known;
+  }
+
+  private static boolean startsWithAny(String name, String[] prefixes) {
+    for (String prefix : prefixes) {
+      if (name.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

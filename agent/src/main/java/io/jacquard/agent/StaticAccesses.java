@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent;
+
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FieldInsnNode;
+
+/** Announces uses of classes through their static fields, and reads and writes of these. */
+final class StaticAccesses {
+  private StaticAccesses() {}
+
+  static void read(MethodContext context, FieldInsnNode insn) {
+    FieldFacts field = declaration(context, insn);
+    if (field == null) {
+      return;
+    }
+    Code code = new Code();
+    use(context, insn, field, code);
+    // Class initialisation orders the write of a final static before every read.
+    if (!field.isFinal()) {
+      code.push(context.site(insn, field)).hook("getStatic", "(I)V");
+    }
+    context.before(insn, code);
+  }
+
+  static void write(MethodContext context, FieldInsnNode insn) {
+    FieldFacts field = declaration(context, insn);
+    if (field == null) {
+      return;
+    }
+    Code code = new Code();
+    use(context, insn, field, code);
+    if (!field.isFinal()) {
+      boolean reference = Type.getType(insn.desc).getSort() >= Type.ARRAY;
+      if (reference) {
+        code.dup();
+      }
+      code.push(context.site(insn, field))
+          .hook("putStatic", reference ? "(Ljava/lang/Object;I)V" : "(I)V");
+    }
+    context.before(insn, code);
+  }
+
+  /** Null for fields of the JDK and for constants. */
+  private static FieldFacts declaration(MethodContext context, FieldInsnNode insn) {
+    FieldFacts field = context.known().resolveField(insn.owner, insn.name, insn.desc);
+    return field == null
+            || field.constant() && field.isFinal()
+            || context.known().isPlatform(field.owner().name)
+        ? null
+        : field;
+  }
+
+  private static void use(MethodContext context, FieldInsnNode insn, FieldFacts field, Code code) {
+    ClassFacts owner = field.owner();
+    boolean elsewhere = !owner.name.equals(context.type.name());
+    if (elsewhere && owner.resettable && context.known().isApplication(owner.name)) {
+      StaticReset.use(code, owner.name, context.site(insn, field));
+    }
+  }
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.settings;
+
+/** How controlled threads are run. */
+public enum EngineKind {
+  /** Continuations on one carrier thread; JDK 21 and later. */
+  CONTINUATION,
+  /** The program's own threads, one running at a time. */
+  PLATFORM
+}

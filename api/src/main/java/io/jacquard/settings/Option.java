@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.settings;
+
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * One row of the option table; immutable.
+ *
+ * @param <T> type of its value
+ */
+public final class Option<T> {
+  private final String key;
+  private final String label;
+  private final String allowed;
+  private final Function<String, T> parser;
+  private final Optional<String> defaultText;
+  private final String help;
+
+  private Option(
+      String key,
+      String label,
+      String allowed,
+      Function<String, T> parser,
+      Optional<String> defaultText,
+      String help) {
+    this.key = key;
+    this.label = label;
+    this.allowed = allowed;
+    this.parser = parser;
+    this.defaultText = defaultText;
+    this.help = help;
+  }
+
+  /**
+   * An option with a value.
+   *
+   * @param label what stands for the value in the help
+   * @param allowed what the value may be, in words that follow "takes"
+   * @param parser throws {@link IllegalArgumentException} for a bad value, or {@link
+   *     UsageException} if it has a better sentence
+   */
+  static <T> Option<T> value(
+      String key, String label, String allowed, Function<String, T> parser, String help) {
+    return new Option<>(key, label, allowed, parser, Optional.empty(), help);
+  }
+
+  /** An option that is off unless it is given. */
+  static Option<Boolean> flag(String key, String help) {
+    return new Option<>(key, "", "true or false", Values::bool, Optional.of("false"), help);
+  }
+
+  Option<T> withDefault(String text) {
+    return new Option<>(key, label, allowed, parser, Optional.of(text), help);
+  }
+
+  /** Name without the leading dashes. */
+  public String key() {
+    return key;
+  }
+
+  /** What stands for the value in the help; empty for a flag. */
+  public String label() {
+    return label;
+  }
+
+  public boolean isFlag() {
+    return label.isEmpty();
+  }
+
+  /** Text of the default; empty if the meaning of leaving it out is in the help text. */
+  public Optional<String> defaultText() {
+    return defaultText;
+  }
+
+  /** Sentences for the help, with the default. */
+  public String help() {
+    return isFlag() || defaultText.isEmpty() ? help : help + " Default: " + defaultText.get() + ".";
+  }
+
+  /** The value that the text means. */
+  public T parse(String text) {
+    try {
+      return parser.apply(text);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--" + key + " takes " + allowed + ", not '" + text + "'.");
+    }
+  }
+
+  @Override
+  public String toString() {
+    return "--" + key;
+  }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.settings;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** The one table of options; their meaning is part of the outside contract. */
+public final class Options {
+  public static final Option<StrategyChoice> STRATEGY =
+      Option.value(
+          "strategy",
+          "NAME[:mode]",
+          "the name of a strategy",
+          Strategies::parse,
+          "How to search: " + Strategies.available() + ". Default: chosen by the tool.");
+
+  public static final Option<Duration> TIME =
+      Option.value(
+          "time",
+          "D",
+          "a time such as 90s, 5m, 2h or a number of seconds",
+          Values::duration,
+          "Time for the search, without start-up: 90s, 5m, 2h, or seconds."
+              + " Default: 60s if --max-executions is not given either, else no limit.");
+
+  public static final Option<Long> MAX_EXECUTIONS =
+      Option.value(
+          "max-executions",
+          "N",
+          "a whole number from 1",
+          Values.wholeFrom(1),
+          "End the search after N executions. Default: no limit.");
+
+  public static final Option<Long> SEED =
+      Option.value(
+              "seed",
+              "N",
+              "a whole number",
+              Values.wholeFrom(Long.MIN_VALUE),
+              "Seed of all randomness of the tool.")
+          .withDefault("0");
+
+  public static final Option<Integer> MAX_STEPS =
+      Option.value(
+              "max-steps",
+              "N",
+              "a whole number from 1",
+              Values.intFrom(1),
+              "Visible operations in one execution; the search is bounded if one has more.")
+          .withDefault("10000");
+
+  public static final Option<Integer> PREEMPTIONS =
+      Option.value(
+          "preemptions",
+          "N",
+          "a whole number from 0",
+          Values.intFrom(0),
+          "Most preemptions in one execution, for systematic strategies. Default: no limit.");
+
+  public static final Option<Timeouts> TIMEOUTS =
+      Option.value(
+              "timeouts",
+              Values.names(Timeouts.class, "|"),
+              Values.names(Timeouts.class, ", "),
+              Values.constant(Timeouts.class),
+              "When a timed wait may time out: whenever its condition is false (explore), only if"
+                  + " nothing else can run (when-stuck), or first without and then with (auto).")
+          .withDefault("auto");
+
+  public static final Option<Races> RACES =
+      Option.value(
+              "races",
+              Values.names(Races.class, "|"),
+              Values.names(Races.class, ", "),
+              Values.constant(Races.class),
+              "What a data race is: a finding, a finding that ends the search, or nothing.")
+          .withDefault("report");
+
+  public static final Option<List<String>> INSIDE =
+      Option.value(
+          "inside",
+          "PREFIX,...",
+          "names of JDK packages or classes, separated by commas",
+          Values::prefixes,
+          "Treat these JDK packages or classes like the program's own, for example java.util."
+              + " Default: none.");
+
+  public static final Option<List<String>> SCOPE =
+      Option.value(
+          "scope",
+          "PREFIX,...",
+          "names of packages or classes, separated by commas",
+          Values::prefixes,
+          "The program's packages or classes to control. Default: all of the class path.");
+
+  public static final Option<EngineKind> ENGINE =
+      Option.value(
+          "engine",
+          Values.names(EngineKind.class, "|"),
+          Values.names(EngineKind.class, ", "),
+          Values.constant(EngineKind.class),
+          "How threads are run. Default: what is best for this JDK.");
+
+  public static final Option<Integer> PROCESSORS =
+      Option.value(
+              "processors",
+              "N",
+              "a whole number from 1",
+              Values.intFrom(1),
+              "Processors that the program sees, whatever the machine has.")
+          .withDefault("4");
+
+  public static final Option<Boolean> SPURIOUS =
+      Option.flag("spurious", "Let Object.wait and Condition.await wake up without a reason.");
+
+  public static final Option<Boolean> ALL =
+      Option.flag("all", "Do not stop at the first failure; equal failures are reported once.");
+
+  public static final Option<Boolean> NO_MINIMIZE =
+      Option.flag("no-minimize", "Report failures as found, without shortening their schedules.");
+
+  public static final Option<Boolean> FRESH_LOADER =
+      Option.flag(
+          "fresh-loader",
+          "Load the program anew for each execution: slow, a reference for the tool's tests.");
+
+  public static final Option<String> JSON =
+      Option.value(
+          "json",
+          "FILE",
+          "the name of a file",
+          Values::nonEmpty,
+          "Write the result to FILE as JSON; - prints it instead of the report.");
+
+  public static final Option<Boolean> NO_COLOR = Option.flag("no-color", "Print without colors.");
+
+  public static final Option<String> SAVE =
+      Option.value(
+          "save",
+          "FILE",
+          "the name of a file",
+          Values::nonEmpty,
+          "Store what is left of the search in FILE.");
+
+  public static final Option<String> RESUME =
+      Option.value(
+          "resume",
+          "FILE",
+          "the name of a file",
+          Values::nonEmpty,
+          "Go on with the search stored in FILE.");
+
+  /** All options, in the order of the help. */
+  public static final List<Option<?>> TABLE =
+      List.of(
+          STRATEGY,
+          TIME,
+          MAX_EXECUTIONS,
+          SEED,
+          MAX_STEPS,
+          PREEMPTIONS,
+          TIMEOUTS,
+          SPURIOUS,
+          RACES,
+          INSIDE,
+          SCOPE,
+          ENGINE,
+          PROCESSORS,
+          ALL,
+          NO_MINIMIZE,
+          JSON,
+          NO_COLOR,
+          SAVE,
+          RESUME,
+          FRESH_LOADER);
+
+  private Options() {}
+
+  /** The option with this key. */
+  public static Optional<Option<?>> find(String key) {
+    return TABLE.stream().filter(option -> option.key().equals(key)).findFirst();
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.settings;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The options of one search, checked; immutable.
+ *
+ * <p>{@link #texts()} is the form for hand-over to another JVM: {@link #of} makes equal settings of
+ * it there.
+ */
+public final class Settings {
+  private static final Duration DEFAULT_TIME = Duration.ofSeconds(60);
+
+  private final Map<String, String> texts;
+  private final Map<Option<?>, Object> values;
+
+  private Settings(Map<String, String> texts, Map<Option<?>, Object> values) {
+    this.texts = texts;
+    this.values = values;
+  }
+
+  /**
+   * Checks options given as text.
+   *
+   * @param texts value by key, without leading dashes
+   * @throws UsageException if a key is unknown or a value is not allowed
+   */
+  public static Settings of(Map<String, String> texts) {
+    Map<Option<?>, Object> values = new HashMap<>();
+    texts.forEach(
+        (key, text) -> {
+          Option<?> option =
+              Options.find(key)
+                  .orElseThrow(() -> new UsageException("There is no option --" + key + "."));
+          values.put(option, option.parse(text));
+        });
+    return new Settings(Collections.unmodifiableMap(new TreeMap<>(texts)), values);
+  }
+
+  /** The options that were given, as text by key, sorted. */
+  public Map<String, String> texts() {
+    return texts;
+  }
+
+  /** These settings with one more option, which replaces an earlier value. */
+  public Settings with(Option<?> option, String text) {
+    Map<String, String> changed = new HashMap<>(texts);
+    changed.put(option.key(), text);
+    return of(changed);
+  }
+
+  /** These settings without an option. */
+  public Settings without(Option<?> option) {
+    Map<String, String> changed = new HashMap<>(texts);
+    changed.remove(option.key());
+    return of(changed);
+  }
+
+  /**
+   * The value of an option that has a default.
+   *
+   * @throws IllegalArgumentException if it has none and was not given
+   */
+  public <T> T get(Option<T> option) {
+    return find(option)
+        .orElseThrow(() -> new IllegalArgumentException(option + " has no default."));
+  }
+
+  /** The value given, else the default; empty if there is neither. */
+  @SuppressWarnings("unchecked") // the value was made by the option's own parser
+  public <T> Optional<T> find(Option<T> option) {
+    Object given = values.get(option);
+    return given == null ? option.defaultText().map(option::parse) : Optional.of((T) given);
+  }
+
+  /** Time for the search; empty if only the number of executions limits it. */
+  public Optional<Duration> time() {
+    Optional<Duration> given = find(Options.TIME);
+    return given.isPresent() || find(Options.MAX_EXECUTIONS).isPresent()
+        ? given
+        : Optional.of(DEFAULT_TIME);
+  }
+
+  /** What holds in this search, defaults included, as text by key in the order of the table. */
+  public Map<String, String> effective() {
+    Map<String, String> all = new LinkedHashMap<>();
+    for (Option<?> option : Options.TABLE) {
+      String text = texts.getOrDefault(option.key(), option.defaultText().orElse(null));
+      if (text == null && option == Options.TIME) {
+        text = time().map(time -> time.toSeconds() + "s").orElse(null);
+      }
+      if (text != null) {
+        all.put(option.key(), text);
+      }
+    }
+    return all;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Settings && texts.equals(((Settings) other).texts);
+  }
+
+  @Override
+  public int hashCode() {
+    return texts.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return texts.toString();
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.settings;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The names of strategies and their modes. A new strategy is one more row here; a row whose
+ * strategy does not exist yet is refused with a sentence that says so.
+ */
+public final class Strategies {
+
+  /**
+   * A strategy by name.
+   *
+   * @param modes what may follow the colon, the default first
+   * @param available whether this version has it
+   */
+  public record Row(String name, List<String> modes, boolean available) {
+    private static Row available(String name, String... modes) {
+      return new Row(name, List.of(modes), true);
+    }
+
+    private static Row planned(String name, String... modes) {
+      return new Row(name, List.of(modes), false);
+    }
+  }
+
+  /** All rows, in the order of the help. */
+  public static final List<Row> TABLE =
+      List.of(
+          Row.available("random"),
+          Row.available("pct"),
+          Row.available("pos"),
+          Row.available("surw"),
+          Row.available("enumerate"),
+          Row.planned("dpor", "optimal", "source", "persistent", "1", "2"),
+          Row.planned("raceflip", "sleepset", "efficient", "simple", "printed"),
+          Row.planned("unfold", "context", "copies"),
+          Row.planned("reach"),
+          Row.planned("guide"),
+          Row.planned("predict"),
+          Row.planned("multitrace"),
+          Row.planned("interfere"));
+
+  private Strategies() {}
+
+  /** Names of the strategies that exist, in words. */
+  static String available() {
+    return TABLE.stream().filter(Row::available).map(Row::name).collect(Collectors.joining(", "));
+  }
+
+  static StrategyChoice parse(String text) {
+    int colon = text.indexOf(':');
+    String name = colon < 0 ? text : text.substring(0, colon);
+    Row row =
+        TABLE.stream()
+            .filter(each -> each.name().equals(name))
+            .findFirst()
+            .orElseThrow(
+                () -> new UsageException("--strategy knows no '" + name + "'" + thereAre()));
+    if (!row.available()) {
+      throw new UsageException("--strategy " + name + " is not available yet" + thereAre());
+    }
+    if (colon < 0) {
+      return new StrategyChoice(name, row.modes().isEmpty() ? "" : row.modes().get(0));
+    }
+    String mode = text.substring(colon + 1);
+    if (row.modes().isEmpty()) {
+      throw new UsageException("--strategy " + name + " has no modes, so '" + text + "' is none.");
+    }
+    if (!row.modes().contains(mode)) {
+      throw new UsageException(
+          "--strategy "
+              + name
+              + " has the modes "
+              + String.join(", ", row.modes())
+              + ", not '"
+              + mode
+              + "'.");
+    }
+    return new StrategyChoice(name, mode);
+  }
+
+  private static String thereAre() {
+    return "; there are " + available() + ".";
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OptionsTest {
+
+  @Test
+  void theTableIsConsistent() {
+    assertThat(new HashSet<>(Options.TABLE.stream().map(Option::key).toList()))
+        .hasSameSizeAs(Options.TABLE)
+        .hasSize(20);
+    for (Option<?> option : Options.TABLE) {
+      assertThat(option.help()).isNotEmpty().endsWith(".");
+      option.defaultText().ifPresent(option::parse);
+      assertThat(Options.find(option.key())).contains(option);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"90s,90", "5m,300", "2h,7200", "45,45"})
+  void durations(String text, long seconds) {
+    assertThat(Options.TIME.parse(text)).isEqualTo(Duration.ofSeconds(seconds));
+  }
+
+  @Test
+  void values() {
+    assertThat(Options.SEED.parse("-5")).isEqualTo(-5);
+    assertThat(Options.MAX_EXECUTIONS.parse("5000000000")).isEqualTo(5_000_000_000L);
+    assertThat(Options.TIMEOUTS.parse("when-stuck")).isEqualTo(Timeouts.WHEN_STUCK);
+    assertThat(Options.RACES.parse("fail-fast")).isEqualTo(Races.FAIL_FAST);
+    assertThat(Options.ENGINE.parse("platform")).isEqualTo(EngineKind.PLATFORM);
+    assertThat(Options.SCOPE.parse("a.b, c.D$E,f.*")).isEqualTo(List.of("a.b", "c.D$E", "f"));
+    assertThat(Options.STRATEGY.parse("pct")).hasToString("pct");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "time|0|--time takes a time such as 90s, 5m, 2h or a number of seconds, not '0'.",
+        "time|5d|--time takes a time such as 90s, 5m, 2h or a number of seconds, not '5d'.",
+        "max-steps|0|--max-steps takes a whole number from 1, not '0'.",
+        "max-steps|3000000000|--max-steps takes a whole number from 1, not '3000000000'.",
+        "seed|x|--seed takes a whole number, not 'x'.",
+        "timeouts|never|--timeouts takes auto, explore, when-stuck, not 'never'.",
+        "races|Report|--races takes report, fail-fast, ignore, not 'Report'.",
+        "scope|a;b|--scope takes names of packages or classes, separated by commas, not 'a;b'.",
+        "scope|a,,b|--scope takes names of packages or classes, separated by commas, not 'a,,b'.",
+        "all|maybe|--all takes true or false, not 'maybe'.",
+        "json|''|--json takes the name of a file, not ''.",
+        "strategy|dpor:source|--strategy dpor is not available yet; there are random, pct, pos,"
+            + " surw, enumerate.",
+        "strategy|best|--strategy knows no 'best'; there are random, pct, pos, surw, enumerate.",
+        "strategy|random:x|--strategy random has no modes, so 'random:x' is none.",
+      })
+  void badValuesAreRefusedWithOneSentence(String key, String text, String sentence) {
+    assertThatThrownBy(() -> Options.find(key).orElseThrow().parse(text))
+        .isInstanceOf(UsageException.class)
+        .hasMessage(sentence);
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import io.jacquard.settings.Options;
+import io.jacquard.settings.Settings;
+import io.jacquard.settings.UsageException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The command that starts the JVM under test. */
+final class ChildCommand {
+  /** The environment variable with more flags for that JVM. */
+  static final String USER_FLAGS = "JACQUARD_JAVA_OPTS";
+
+  private static final String API_CLASS = "io.jacquard.Jacquard";
+  private static final String LAUNCHER = "io.jacquard.runtime.Launch";
+  private static final Pattern FLAG = Pattern.compile("(?:[^\\s'\"]|'[^']*'|\"[^\"]*\")+");
+
+  private final Path java;
+  private final Home home;
+  private final ClassPath classPath;
+
+  ChildCommand(Path java, Home home, ClassPath classPath) {
+    this.java = java;
+    this.home = home;
+    this.classPath = classPath;
+  }
+
+  /**
+   * The command and its arguments.
+   *
+   * @param userFlags value of {@link #USER_FLAGS}; it comes after the tool's own flags, so that it
+   *     wins
+   * @param request the worker's argument file
+   */
+  List<String> build(Settings settings, String userFlags, Path request) {
+    List<String> command = new ArrayList<>();
+    command.add(java.toString());
+    // One thread runs at a time, so a parallel collector only costs; ZGC and continuations clash.
+    command.add("-XX:+UseSerialGC");
+    command.add("-Xshare:auto");
+    command.add("-XX:-UsePerfData");
+    // Warnings of the JVM, such as that on class data sharing under an agent, would go to standard
+    // output, which belongs to the protocol.
+    command.add("-XX:-PrintWarnings");
+    command.addAll(split(userFlags));
+    command.add("-ea");
+    command.add("-javaagent:" + home.agentJar() + "=" + agentOptions(settings));
+    command.add("-cp");
+    command.add(
+        classPath.contains(API_CLASS) ? classPath.text() : classPath.textWith(home.apiJar()));
+    command.add(LAUNCHER);
+    command.add(home.toolFolder().toString());
+    command.add(request.toString());
+    return command;
+  }
+
+  private String agentOptions(Settings settings) {
+    if (home.folder().toString().matches(".*[=;].*")) {
+      throw new UsageException(
+          "Jacquard cannot run from " + home.folder() + ", whose path has one of the signs = ;.");
+    }
+    String runtime = "runtime=" + home.runtimeJar();
+    return settings
+        .find(Options.SCOPE)
+        .map(scope -> runtime + ";scope=" + String.join(",", scope))
+        .orElse(runtime);
+  }
+
+  /** Splits at white space outside of quotes, and drops the quotes. */
+  static List<String> split(String flags) {
+    List<String> list = new ArrayList<>();
+    Matcher matcher = FLAG.matcher(flags);
+    while (matcher.find()) {
+      list.add(matcher.group().replaceAll("[\"']", ""));
+    }
+    return list;
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import io.jacquard.settings.Option;
+import io.jacquard.settings.Options;
+import io.jacquard.settings.Settings;
+import io.jacquard.settings.UsageException;
+import io.jacquard.trace.Card;
+import io.jacquard.trace.CardCodec;
+import java.nio.file.InvalidPathException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What {@code run} or {@code replay} is to do.
+ *
+ * @param arguments of the program
+ * @param card the token to replay, or null for a search
+ */
+record Invocation(
+    Target target,
+    ClassPath classPath,
+    List<String> arguments,
+    Settings settings,
+    @Nullable String card) {
+
+  static Invocation run(Arguments arguments) {
+    return of(arguments, null);
+  }
+
+  /** The card comes first; after it there may be options again. */
+  static Invocation replay(Arguments arguments) {
+    List<String> words = arguments.rest();
+    if (words.isEmpty()) {
+      throw new UsageException("replay needs a card and a class; see 'jacquard replay --help'.");
+    }
+    Card card = CardCodec.load(words.get(0));
+    Arguments more = Syntax.parse("replay", words.subList(1, words.size()));
+    Map<String, String> options = new HashMap<>(arguments.options());
+    more.options()
+        .forEach(
+            (key, value) -> {
+              if (options.put(key, value) != null) {
+                throw new UsageException("The option " + key + " is given twice.");
+              }
+            });
+    return of(new Arguments(options, more.rest(), false), card);
+  }
+
+  private static Invocation of(Arguments arguments, @Nullable Card card) {
+    if (arguments.rest().isEmpty()) {
+      String command = card == null ? "run" : "replay";
+      throw new UsageException(command + " needs a class; see 'jacquard " + command + " --help'.");
+    }
+    Map<String, String> options = new HashMap<>(arguments.options());
+    String classPath = options.remove(Syntax.CLASS_PATH);
+    Settings settings = Settings.of(options);
+    return new Invocation(
+        Target.of(arguments.rest().get(0)),
+        classPath(classPath == null ? "." : classPath),
+        arguments.rest().subList(1, arguments.rest().size()),
+        card == null ? settings : underCard(settings, card),
+        card == null ? null : CardCodec.encode(card));
+  }
+
+  private static ClassPath classPath(String text) {
+    try {
+      return ClassPath.of(text);
+    } catch (InvalidPathException e) {
+      throw new UsageException("-cp: '" + text + "' is not a class path.");
+    }
+  }
+
+  /** What the card was recorded under wins over what the user says now. */
+  private static Settings underCard(Settings settings, Card card) {
+    Settings changed =
+        settings
+            .with(Options.TIMEOUTS, card.timeouts())
+            .with(Options.PROCESSORS, Integer.toString(card.processors()))
+            .with(Options.MAX_STEPS, Integer.toString(card.maxSteps()));
+    return withPrefixes(
+        withPrefixes(changed, Options.SCOPE, card.scope()), Options.INSIDE, card.inside());
+  }
+
+  private static Settings withPrefixes(
+      Settings settings, Option<List<String>> option, List<String> prefixes) {
+    return prefixes.isEmpty()
+        ? settings.without(option)
+        : settings.with(option, String.join(",", prefixes));
+  }
+}

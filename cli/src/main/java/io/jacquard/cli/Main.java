@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import java.util.List;
+
+/** Entry point of the command line. */
+public final class Main {
+  private Main() {}
+
+  public static void main(String[] args) {
+    Interruption interruption = new Interruption();
+    Surroundings surroundings = new Surroundings(System.out, System.err, System.getenv());
+    int code = new Front(surroundings, interruption).run(List.of(args));
+    System.out.flush();
+    interruption.finish(code);
+    System.exit(code);
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import io.jacquard.report.Progress;
+import io.jacquard.report.ProgressLine;
+import io.jacquard.settings.Options;
+import io.jacquard.settings.Settings;
+import io.jacquard.worker.Protocol;
+import java.time.Duration;
+
+/** Shows on standard error how far a search is. */
+final class ProgressView {
+  private final ProgressLine line;
+  private final double budgetSeconds;
+  private final long maxExecutions;
+
+  ProgressView(Surroundings surroundings, Settings settings) {
+    Terminal terminal = Terminal.of(surroundings);
+    line = new ProgressLine(surroundings.err(), terminal.err(), terminal.width(), System::nanoTime);
+    budgetSeconds = settings.time().map(Duration::toSeconds).orElse(0L);
+    maxExecutions = settings.find(Options.MAX_EXECUTIONS).orElse(0L);
+  }
+
+  void show(Protocol.Progress progress) {
+    line.update(
+        new Progress(
+            progress.executions(),
+            progress.redundant(),
+            progress.findings(),
+            progress.seconds(),
+            budgetSeconds,
+            maxExecutions));
+  }
+
+  /** Removes the line; called before anything else is printed. */
+  void clear() {
+    line.finish();
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import io.jacquard.report.ConsoleReport;
+import io.jacquard.report.ReportOptions;
+import io.jacquard.settings.Options;
+import io.jacquard.settings.Settings;
+import io.jacquard.settings.UsageException;
+import io.jacquard.trace.AtomicFile;
+import io.jacquard.trace.Result;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Shows a result the way the options say. */
+final class ResultView {
+  private final Surroundings surroundings;
+  private final Settings settings;
+
+  ResultView(Surroundings surroundings, Settings settings) {
+    this.surroundings = surroundings;
+    this.settings = settings;
+  }
+
+  /**
+   * Prints the result, and stores it if {@code --json} names a file.
+   *
+   * @param replayCommand makes the command that replays a card
+   */
+  void show(String json, Result result, UnaryOperator<String> replayCommand) {
+    Optional<String> target = settings.find(Options.JSON);
+    if (target.equals(OptionFiles.TO_STANDARD_OUTPUT)) {
+      byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+      surroundings.out().write(bytes, 0, bytes.length);
+      surroundings.out().flush();
+      return;
+    }
+    print(result, target.orElse(null), replayCommand);
+    target.ifPresent(file -> store(json, file));
+  }
+
+  /**
+   * Prints the result.
+   *
+   * @param file where it is stored, or null
+   */
+  void print(Result result, @Nullable String file, UnaryOperator<String> replayCommand) {
+    Terminal terminal = Terminal.of(surroundings);
+    boolean colour = terminal.out() && terminal.colour() && !settings.get(Options.NO_COLOR);
+    surroundings
+        .out()
+        .print(
+            ConsoleReport.render(
+                result,
+                new ReportOptions(
+                    terminal.width(), colour, terminal.unicode(), file, replayCommand)));
+    surroundings.out().flush();
+  }
+
+  private static void store(String json, String target) {
+    try {
+      AtomicFile.write(Path.of(target), json);
+    } catch (IOException e) {
+      throw new UsageException(Options.JSON + ": " + target + " cannot be written: " + e + ".");
+    }
+  }
+
+  /** The text of a file, whatever bytes it has: a result that is none is found out later. */
+  static String read(Path file) throws IOException {
+    return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+  }
+}

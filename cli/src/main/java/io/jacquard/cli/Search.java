@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import io.jacquard.cli.Supervisor.Ending;
+import io.jacquard.settings.Options;
+import io.jacquard.worker.Request;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The commands {@code run} and {@code replay}: a JVM under test, from its start to its end. */
+final class Search {
+  private final Surroundings surroundings;
+  private final Home home;
+  private final Interruption interruption;
+
+  Search(Surroundings surroundings, Home home, Interruption interruption) {
+    this.surroundings = surroundings;
+    this.home = home;
+    this.interruption = interruption;
+  }
+
+  /** Runs it and returns the exit code. */
+  int run(Invocation invocation) throws IOException {
+    OptionFiles.check(invocation.settings());
+    invocation.target().checkIsOn(invocation.classPath());
+    for (Path entry : invocation.classPath().missing()) {
+      surroundings.say("Warning: the class path entry " + entry + " does not exist.");
+    }
+    JavaRuntime java = JavaRuntime.find(surroundings);
+    try (TemporaryFolder folder = TemporaryFolder.create()) {
+      Request request =
+          new Request(
+              invocation.target().className(),
+              invocation.target().method(),
+              invocation.arguments(),
+              invocation.card(),
+              folder.path().resolve("result.json"),
+              invocation.settings());
+      Path file = folder.path().resolve("request.properties");
+      request.write(file);
+      List<String> command =
+          new ChildCommand(java.executable(), home, invocation.classPath())
+              .build(invocation.settings(), surroundings.variable(ChildCommand.USER_FLAGS), file);
+      return converse(command, request, invocation);
+    }
+  }
+
+  private int converse(List<String> command, Request request, Invocation invocation)
+      throws IOException {
+    interruption.watch();
+    ProgressView progress = new ProgressView(surroundings, request.settings());
+    try (Child child = Child.start(command, surroundings.err())) {
+      Ending ending =
+          new Supervisor(
+                  child,
+                  Supervisor.Patience.of(request.settings().time()),
+                  interruption::requested,
+                  progress::show,
+                  programOutput(request)::print)
+              .run();
+      progress.clear();
+      int childCode = child.end();
+      Conclusion conclusion =
+          new Conclusion(surroundings, request, invocation, interruption.requested());
+      return conclusion.of(ending, command, childCode);
+    }
+  }
+
+  /** Standard output, unless the result goes there for another program to read. */
+  private PrintStream programOutput(Request request) {
+    return request.settings().find(Options.JSON).equals(OptionFiles.TO_STANDARD_OUTPUT)
+        ? surroundings.err()
+        : surroundings.out();
+  }
+}

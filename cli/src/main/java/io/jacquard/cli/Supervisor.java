@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import io.jacquard.worker.Protocol;
+import io.jacquard.worker.Protocol.Failure;
+import io.jacquard.worker.Protocol.Finished;
+import io.jacquard.worker.Protocol.Message;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Listens to the JVM under test until it has answered, died, or used up its time.
+ *
+ * <p>The time of the search runs from the first progress message. A worker that is late, or that
+ * the user interrupts, is asked to stop, and killed if it does not answer that either.
+ */
+final class Supervisor {
+  private static final Duration TICK = Duration.ofMillis(100);
+  private static final int LOG_LINES = 1000;
+
+  /**
+   * How long to wait for what.
+   *
+   * @param startUp until the first progress message
+   * @param search from there to the answer; empty for no limit
+   * @param stop from asking to stop to the answer
+   */
+  record Patience(Duration startUp, Optional<Duration> search, Duration stop) {
+    private static final Duration START_UP = Duration.ofSeconds(60);
+    private static final Duration GRACE = Duration.ofSeconds(10);
+    private static final Duration STOP = Duration.ofSeconds(5);
+
+    /** For a search that should end by itself after this time. */
+    static Patience of(Optional<Duration> budget) {
+      return new Patience(START_UP, budget.map(GRACE::plus), STOP);
+    }
+  }
+
+  /** How the conversation ended. */
+  enum End {
+    FINISHED,
+    FAILED,
+    DIED,
+    SILENT
+  }
+
+  /**
+   * The end of the conversation.
+   *
+   * @param failure set if the worker failed
+   * @param started whether the worker ever said anything
+   * @param log what the worker logged
+   */
+  record Ending(End end, @Nullable Failure failure, boolean started, List<String> log) {}
+
+  private final Child child;
+  private final Patience patience;
+  private final BooleanSupplier interrupted;
+  private final Consumer<Protocol.Progress> progress;
+  private final Consumer<String> output;
+  private final Deque<String> log = new ArrayDeque<>();
+
+  private boolean started;
+  private boolean searching;
+  private boolean stopping;
+  private @Nullable Long deadline;
+
+  /**
+   * @param interrupted whether the user wants the search to end
+   * @param progress shows progress
+   * @param output prints output of the program
+   */
+  Supervisor(
+      Child child,
+      Patience patience,
+      BooleanSupplier interrupted,
+      Consumer<Protocol.Progress> progress,
+      Consumer<String> output) {
+    this.child = child;
+    this.patience = patience;
+    this.interrupted = interrupted;
+    this.progress = progress;
+    this.output = output;
+  }
+
+  /** Returns when the conversation has ended; the process may still be there. */
+  Ending run() {
+    deadline = after(patience.startUp());
+    while (true) {
+      Optional<Message> message = child.next(TICK);
+      started |= message.isPresent();
+      Message said = message.orElse(null);
+      if (said instanceof Finished) {
+        return ending(End.FINISHED, null);
+      } else if (said instanceof Failure failure) {
+        return ending(End.FAILED, failure);
+      } else if (said != null) {
+        hear(said);
+      } else if (!child.isOpen()) {
+        return ending(End.DIED, null);
+      }
+      if (stopping && isLate()) {
+        return ending(End.SILENT, null);
+      }
+      if (!stopping && (isLate() || interrupted.getAsBoolean())) {
+        stopping = true;
+        child.stop();
+        deadline = after(patience.stop());
+      }
+    }
+  }
+
+  private void hear(Message message) {
+    if (message instanceof Protocol.Progress made) {
+      if (!searching && !stopping) {
+        deadline = patience.search().map(Supervisor::after).orElse(null);
+      }
+      searching = true;
+      progress.accept(made);
+    } else if (message instanceof Protocol.Output printed) {
+      output.accept(printed.text());
+    } else if (message instanceof Protocol.Log line) {
+      log.add(line.text());
+      if (log.size() > LOG_LINES) {
+        log.remove();
+      }
+    }
+  }
+
+  private Ending ending(End end, @Nullable Failure failure) {
+    return new Ending(end, failure, started, new ArrayList<>(log));
+  }
+
+  private boolean isLate() {
+    return deadline != null && System.nanoTime() - deadline > 0;
+  }
+
+  private static long after(Duration duration) {
+    return System.nanoTime() + duration.toNanos();
+  }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import io.jacquard.settings.Option;
+import io.jacquard.settings.Options;
+import io.jacquard.settings.UsageException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * What may be written after each command, and its help; built from the option table.
+ *
+ * <p>Built without annotations: reading those by reflection is most of picocli's start-up time.
+ */
+final class Syntax {
+  static final String CLASS_PATH = "cp";
+  static final String OUTPUT = "o";
+
+  /** Options that mean something in a replay; the others are accepted, and the card decides. */
+  private static final Set<Option<?>> IN_REPLAY =
+      Set.of(Options.TIME, Options.ENGINE, Options.RACES, Options.JSON, Options.NO_COLOR);
+
+  private static final Map<String, String> COMMANDS = commands();
+
+  private Syntax() {}
+
+  private static Map<String, String> commands() {
+    Map<String, String> commands = new LinkedHashMap<>();
+    commands.put("run", "Search for inputs and schedules under which a program fails.");
+    commands.put("replay", "Run the one execution that a card describes.");
+    commands.put("report", "Show a stored result.");
+    commands.put("api", "Print the path of the jar to compile against.");
+    return commands;
+  }
+
+  static boolean isCommand(String word) {
+    return COMMANDS.containsKey(word);
+  }
+
+  /** The text of {@code jacquard --help}. */
+  static String help() {
+    CommandSpec spec = CommandSpec.create().name("jacquard");
+    spec.usageMessage()
+        .customSynopsis("jacquard COMMAND ...", "jacquard COMMAND --help")
+        .description(
+            "Runs multithreaded Java programs under full control over inputs and schedules.")
+        .optionListHeading("%n")
+        .commandListHeading("%nCommands:%n")
+        .footer(footer());
+    spec.addOption(
+        OptionSpec.builder("--version").description("Print the version of the tool.").build());
+    spec.addOption(helpOption());
+    COMMANDS.forEach(
+        (name, description) -> {
+          CommandSpec command = CommandSpec.create().name(name);
+          command.usageMessage().description(description);
+          spec.addSubcommand(name, command);
+        });
+    return new CommandLine(spec).getUsageMessage(Ansi.OFF);
+  }
+
+  /** The text of {@code jacquard COMMAND --help}. */
+  static String help(String command) {
+    return new CommandLine(spec(command)).setSeparator(" ").getUsageMessage(Ansi.OFF);
+  }
+
+  /**
+   * Sorts the words after a command.
+   *
+   * @throws UsageException if an option is unknown, incomplete or given twice
+   */
+  static Arguments parse(String command, List<String> words) {
+    CommandLine line = new CommandLine(spec(command));
+    line.setStopAtPositional(!command.equals("report"));
+    line.setExpandAtFiles(false);
+    try {
+      ParseResult result = line.parseArgs(words.toArray(String[]::new));
+      Map<String, String> options = new LinkedHashMap<>();
+      for (OptionSpec option : result.matchedOptions()) {
+        options.put(option.longestName().replaceFirst("^-+", ""), option.getValue().toString());
+      }
+      boolean help = options.remove("help") != null;
+      return new Arguments(options, result.matchedPositionalValue(0, List.<String>of()), help);
+    } catch (UnmatchedArgumentException e) {
+      String word = e.getUnmatched().get(0);
+      throw new UsageException(
+          (word.startsWith("-")
+                  ? "There is no option " + word
+                  : "'" + word + "' is one word too many")
+              + see(command));
+    } catch (ParameterException e) {
+      String message = e.getMessage();
+      throw new UsageException(
+          message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1) + see(command));
+    }
+  }
+
+  private static String see(String command) {
+    return "; see 'jacquard " + command + " --help'.";
+  }
+
+  private static CommandSpec spec(String command) {
+    CommandSpec spec = CommandSpec.create().name("jacquard " + command);
+    spec.usageMessage()
+        .description(COMMANDS.get(command))
+        .sortOptions(false)
+        .optionListHeading("%nOptions:%n");
+    switch (command) {
+      case "run" -> {
+        spec.usageMessage()
+            .customSynopsis("jacquard run [options] [-cp CLASSPATH] MAIN [args...]")
+            .parameterListHeading("%n")
+            .footer(footer());
+        spec.addPositional(
+            words(
+                "MAIN",
+                "A class with main, or Class#staticMethod; what follows" + " is for the program."));
+        spec.addOption(classPath());
+        Options.TABLE.forEach(option -> spec.addOption(option(option, false)));
+      }
+      case "replay" -> {
+        spec.usageMessage()
+            .customSynopsis("jacquard replay [options] CARD|FILE [-cp CLASSPATH] MAIN [args...]")
+            .parameterListHeading("%n")
+            .footer(
+                "",
+                "The card knows the other options of the search it comes from.",
+                "Exit codes: 1 the recorded failure happened again, 0 the program now passes,",
+                "4 the program did not follow the card, 2 wrong usage, 3 internal error.");
+        spec.addPositional(
+            words(
+                "CARD|FILE",
+                "A card (jq1:...), a file with one, or RESULT.json"
+                    + " or RESULT.json#f2 for a finding of a result."));
+        spec.addOption(classPath());
+        Options.TABLE.forEach(
+            option -> spec.addOption(option(option, !IN_REPLAY.contains(option))));
+      }
+      case "report" -> {
+        spec.usageMessage()
+            .customSynopsis("jacquard report RESULT.json [-o OUT.html]")
+            .parameterListHeading("%n");
+        spec.addPositional(words("RESULT.json", "What run --json wrote."));
+        spec.addOption(
+            OptionSpec.builder("-o")
+                .paramLabel("OUT.html")
+                .type(String.class)
+                .description("Write a page; not available yet.")
+                .build());
+        spec.addOption(option(Options.NO_COLOR, false));
+      }
+      default -> spec.usageMessage().customSynopsis("jacquard " + command);
+    }
+    spec.addOption(helpOption());
+    return spec;
+  }
+
+  private static PositionalParamSpec words(String label, String description) {
+    return PositionalParamSpec.builder()
+        .paramLabel(label)
+        .description(description)
+        .hideParamSyntax(true)
+        .index("0..*")
+        .arity("0..*")
+        .type(List.class)
+        .auxiliaryTypes(String.class)
+        .build();
+  }
+
+  private static OptionSpec classPath() {
+    return OptionSpec.builder("-" + CLASS_PATH)
+        .paramLabel("CLASSPATH")
+        .type(String.class)
+        .description("Where the program's classes are, as for java. Default: the current folder.")
+        .build();
+  }
+
+  private static OptionSpec option(Option<?> option, boolean hidden) {
+    OptionSpec.Builder builder =
+        OptionSpec.builder("--" + option.key()).description(option.help()).hidden(hidden);
+    return option.isFlag()
+        ? builder.arity("0").type(boolean.class).build()
+        : builder.paramLabel(option.label()).type(String.class).build();
+  }
+
+  private static OptionSpec helpOption() {
+    return OptionSpec.builder("--help")
+        .description("Print this text.")
+        .usageHelp(true)
+        .arity("0")
+        .type(boolean.class)
+        .build();
+  }
+
+  private static String[] footer() {
+    return new String[] {
+      "",
+      "Exit codes: 0 nothing found, 1 a finding, 2 wrong usage, 3 internal error,",
+      "4 the program left control, 130 interrupted without a finding."
+    };
+  }
+}

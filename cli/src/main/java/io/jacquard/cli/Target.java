@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import io.jacquard.settings.UsageException;
+import java.util.List;
+
+/**
+ * The program under test.
+ *
+ * @param className with dots, and {@code $} before a nested class
+ * @param method a static method of it
+ */
+record Target(String className, String method) {
+  /** Reads {@code Class} or {@code Class#method}. */
+  static Target of(String text) {
+    int hash = text.indexOf('#');
+    String className = hash < 0 ? text : text.substring(0, hash);
+    String method = hash < 0 ? "main" : text.substring(hash + 1);
+    if (className.isEmpty() || method.isEmpty()) {
+      throw new UsageException("'" + text + "' is neither a class nor Class#method.");
+    }
+    return new Target(className, method);
+  }
+
+  /** As the user writes it. */
+  @Override
+  public String toString() {
+    return method.equals("main") ? className : className + "#" + method;
+  }
+
+  /** Refuses a class that is not on the class path, and says what may be meant. */
+  void checkIsOn(ClassPath classPath) {
+    if (classPath.contains(className)) {
+      return;
+    }
+    String sentence = "There is no class " + className + " on the class path " + classPath.text();
+    if (className.endsWith(".jar")) {
+      throw new UsageException(sentence + "; give a jar with -cp, and then a class in it.");
+    }
+    List<String> near = NearNames.of(className, classPath.classNames());
+    throw new UsageException(
+        sentence + (near.isEmpty() ? "." : "; did you mean " + String.join(" or ", near) + "?"));
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.jacquard.settings.Settings;
+import io.jacquard.settings.UsageException;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ChildCommandTest {
+  private static final Path JAVA = Path.of("/jdk/bin/java");
+  private static final Path REQUEST = Path.of("/tmp/request.properties");
+
+  @Test
+  void theWholeCommand() {
+    ChildCommand command = new ChildCommand(JAVA, new Home(Path.of("/h")), ClassPath.of("x"));
+    assertThat(command.build(Settings.of(Map.of("scope", "a,b.C")), "-Xmx1g '-Dx=a b'", REQUEST))
+        .containsExactly(
+            "/jdk/bin/java",
+            "-XX:+UseSerialGC",
+            "-Xshare:auto",
+            "-XX:-UsePerfData",
+            "-XX:-PrintWarnings",
+            "-Xmx1g",
+            "-Dx=a b",
+            "-ea",
+            "-javaagent:/h/lib/jacquard-agent.jar=runtime=/h/lib/jacquard-runtime.jar;scope=a,b.C",
+            "-cp",
+            "x" + File.pathSeparator + "/h/lib/jacquard-api.jar",
+            "io.jacquard.runtime.Launch",
+            "/h/tool",
+            "/tmp/request.properties");
+  }
+
+  @Test
+  void theApiIsNotAddedTwiceAndNoScopeMeansAll() {
+    String api = apiClasses();
+    List<String> command =
+        new ChildCommand(JAVA, new Home(Path.of("/h")), ClassPath.of(api))
+            .build(Settings.of(Map.of()), "", REQUEST);
+    assertThat(command)
+        .containsSequence("-cp", api)
+        .contains("-javaagent:/h/lib/jacquard-agent.jar=runtime=/h/lib/jacquard-runtime.jar");
+  }
+
+  @Test
+  void aHomeThatTheAgentCannotBeToldIsRefused() {
+    ChildCommand command = new ChildCommand(JAVA, new Home(Path.of("/a=b")), ClassPath.of("."));
+    assertThatThrownBy(() -> command.build(Settings.of(Map.of()), "", REQUEST))
+        .isInstanceOf(UsageException.class);
+  }
+
+  @Test
+  void flagsAreSplitOutsideOfQuotes() {
+    assertThat(ChildCommand.split("")).isEmpty();
+    assertThat(ChildCommand.split("  -Da=\"b c\"  -x ")).containsExactly("-Da=b c", "-x");
+  }
+
+  private static String apiClasses() {
+    return io.jacquard.Jacquard.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.trace.ResultJson;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands as far as they go without a JVM under test. */
+class FrontTest {
+  @TempDir Path folder;
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  @Test
+  void helpAndVersion() {
+    assertThat(run("--help")).isZero();
+    assertThat(out()).isEqualTo(Syntax.help());
+    out.reset();
+    assertThat(run("run", "--help")).isZero();
+    assertThat(out()).isEqualTo(Syntax.help("run"));
+    out.reset();
+    assertThat(run("--version")).isZero();
+    assertThat(out()).startsWith("jacquard ");
+    assertThat(err()).isEmpty();
+  }
+
+  @Test
+  void withoutACommandThereIsHelpOnStandardError() {
+    assertThat(run()).isEqualTo(2);
+    assertThat(out()).isEmpty();
+    assertThat(err()).isEqualTo(Syntax.help());
+  }
+
+  @Test
+  void theApiJarIsPrinted() {
+    assertThat(run("api")).isZero();
+    assertThat(out().strip()).startsWith("/").endsWith("/lib/jacquard-api.jar");
+  }
+
+  @Test
+  void wrongUsageIsOneSentence() {
+    refuses("There is no command 'walk'; see 'jacquard --help'.", "walk");
+    refuses("'x' is one word too many; see 'jacquard api --help'.", "api", "x");
+    refuses("--seed takes a whole number, not 'x'.", "run", "--seed", "x", "Main");
+    refuses(
+        "--json: there is no folder " + folder.resolve("no") + ".",
+        "run",
+        "--json",
+        folder.resolve("no/r.json").toString(),
+        "Main");
+    refuses(
+        "--json: " + folder + " is a folder, not a file.",
+        "run",
+        "--json",
+        folder.toString(),
+        "Main");
+    refuses("--resume: there is no readable file /no.", "run", "--resume", "/no", "Main");
+    refuses(
+        "There is no class Main on the class path " + folder + ".",
+        "run",
+        "-cp",
+        folder.toString(),
+        "Main");
+  }
+
+  @Test
+  void unusableCardsAreRefused() {
+    assertThat(run("replay", "jq1:abc", "Main")).isEqualTo(2);
+    assertThat(run("replay", folder.resolve("none").toString(), "Main")).isEqualTo(2);
+    assertThat(err().lines()).hasSize(2).allMatch(line -> line.startsWith("jacquard: "));
+  }
+
+  @Test
+  void storedResultsAreShown() throws IOException {
+    Path file = folder.resolve("r.json");
+    ResultJson.write(Results.with(), file);
+    assertThat(run("report", file.toString())).isZero();
+    assertThat(out()).isNotEmpty();
+    assertThat(err()).isEmpty();
+  }
+
+  @Test
+  void unusableResultsAreRefused() throws IOException {
+    Path broken = Files.write(folder.resolve("broken.json"), new byte[] {(byte) 0xff, '{'});
+    assertThat(run("report", broken.toString())).isEqualTo(2);
+    err.reset();
+    refuses("There is no readable file /no.", "report", "/no");
+    refuses("report needs one file; see 'jacquard report --help'.", "report");
+    refuses(
+        "-o: pages in HTML are not available yet; leave it out for text.",
+        "report",
+        broken.toString(),
+        "-o",
+        "x.html");
+  }
+
+  private void refuses(String sentence, String... words) {
+    assertThat(run(words)).isEqualTo(2);
+    assertThat(err()).isEqualTo("jacquard: " + sentence + System.lineSeparator());
+    assertThat(out()).isEmpty();
+    err.reset();
+  }
+
+  private int run(String... words) {
+    Surroundings surroundings =
+        new Surroundings(
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            Map.of());
+    return new Front(surroundings, new Interruption()).run(List.of(words));
+  }
+
+  private String out() {
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private String err() {
+    return err.toString(StandardCharsets.UTF_8);
+  }
+}

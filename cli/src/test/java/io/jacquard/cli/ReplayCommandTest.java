@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ReplayCommandTest {
+
+  @Test
+  void theCommandNamesWhatTheUserNamed() {
+    assertThat(of("Bank")).isEqualTo("jacquard replay jq1:a Bank");
+    assertThat(of("-cp", "lib/*:out", "a.B$C#d", "x y", "it's", ""))
+        .isEqualTo("jacquard replay jq1:a -cp 'lib/*:out' 'a.B$C#d' 'x y' 'it'\\''s' ''");
+    assertThat(of("-cp", "out", "Bank#test")).isEqualTo("jacquard replay jq1:a -cp out Bank#test");
+  }
+
+  @Test
+  void withoutAClassPathThereIsAPlaceForIt() {
+    assertThat(ReplayCommand.of("jq1:a", "Bank"))
+        .isEqualTo("jacquard replay jq1:a -cp CLASSPATH Bank");
+  }
+
+  private static String of(String... words) {
+    return ReplayCommand.of("jq1:a", Invocation.run(Syntax.parse("run", List.of(words))));
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import io.jacquard.trace.Card;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.Place;
+import io.jacquard.trace.Result;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Makes results for tests. */
+final class Results {
+  private Results() {}
+
+  static Result with(FindingKind... kinds) {
+    return result(Arrays.stream(kinds).map(Results::finding).toList(), false);
+  }
+
+  static Result interrupted() {
+    return result(List.of(), true);
+  }
+
+  private static Result result(List<Finding> findings, boolean interrupted) {
+    return new Result(
+        "jacquard test",
+        "17",
+        "platform",
+        "Program",
+        "random",
+        Map.of(),
+        "budget",
+        List.of(),
+        null,
+        1,
+        new Result.Outcomes(1, 0, 0, 0, 0),
+        0,
+        1,
+        1,
+        1,
+        1,
+        0,
+        0,
+        findings,
+        Map.of(),
+        List.of(),
+        List.of(),
+        interrupted);
+  }
+
+  private static Finding finding(FindingKind kind) {
+    Card card = new Card(17, "explore", 4, List.of(), List.of(), "p", 9, Map.of(), new int[] {0});
+    return new Finding(
+        "f1",
+        kind.name(),
+        kind,
+        "It failed.",
+        null,
+        List.of("0"),
+        Place.UNKNOWN,
+        List.of(),
+        null,
+        List.of(),
+        false,
+        0,
+        List.of(),
+        new ExecutionRecord(Ending.FAILED, List.of(), List.of(), Map.of(), card),
+        null);
+  }
+}

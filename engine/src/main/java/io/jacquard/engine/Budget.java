@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+/** How long a search may go on: executions, time, and a signal from outside. */
+public final class Budget {
+  private final long maxExecutions;
+  private final long deadline;
+  private volatile boolean stopped;
+
+  /** Zero is no limit. */
+  public Budget(long maxExecutions, long nanos) {
+    this.maxExecutions = maxExecutions == 0 ? Long.MAX_VALUE : maxExecutions;
+    this.deadline = nanos == 0 ? Long.MAX_VALUE : System.nanoTime() + nanos;
+  }
+
+  /** Ends the search after the running execution. May be called from any thread. */
+  public void stop() {
+    stopped = true;
+  }
+
+  public boolean isStopped() {
+    return stopped;
+  }
+
+  boolean spent(long executions) {
+    return stopped
+        || executions >= maxExecutions
+        || deadline != Long.MAX_VALUE && System.nanoTime() >= deadline;
+  }
+
+  /** A budget for the first part of a search: half of what is there, under the same signal. */
+  boolean halfSpent(long executions, long startNanos) {
+    return spent(executions * 2)
+        || deadline != Long.MAX_VALUE
+            && System.nanoTime() - startNanos >= (deadline - startNanos) / 2;
+  }
+}

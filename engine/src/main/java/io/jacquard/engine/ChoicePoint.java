@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A moment at which some operation has to come next: the enabled choices, and every live thread
+ * with its pending operation.
+ *
+ * <p>A choice is a pair (thread, outcome), coded {@code thread index * 256 + outcome}. The object
+ * is used again for the next point; keep nothing of it. There is always at least one option.
+ */
+public final class ChoicePoint {
+  private final List<ControlledThread> threads;
+  private int[] options = new int[16];
+  private int size;
+  private int step;
+  private @Nullable ControlledThread running;
+
+  ChoicePoint(List<ControlledThread> threads) {
+    this.threads = threads;
+  }
+
+  void reset(int step, @Nullable ControlledThread running) {
+    this.step = step;
+    this.running = running;
+    size = 0;
+  }
+
+  void add(ControlledThread thread, int outcome) {
+    if (size == options.length) {
+      options = Arrays.copyOf(options, size * 2);
+    }
+    options[size++] = thread.index << 8 | outcome;
+  }
+
+  /** How many choices there are; they are ordered by thread, then outcome. */
+  public int size() {
+    return size;
+  }
+
+  /** The code of the i-th choice. */
+  public int option(int i) {
+    return options[i];
+  }
+
+  public ControlledThread thread(int i) {
+    return threads.get(options[i] >> 8);
+  }
+
+  public int outcome(int i) {
+    return options[i] & 255;
+  }
+
+  /** The position of the choice with this code, or -1 if it is not enabled. */
+  public int find(int code) {
+    for (int i = 0; i < size; i++) {
+      if (options[i] == code) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** How many operations were done before this point. */
+  public int step() {
+    return step;
+  }
+
+  /**
+   * The thread that did the last operation, if it has not ended: choosing another one that it
+   * enabled is a preemption.
+   */
+  public @Nullable ControlledThread running() {
+    return running;
+  }
+
+  /** Whether the thread that did the last operation could go on. */
+  public boolean runningEnabled() {
+    for (int i = 0; i < size; i++) {
+      if (thread(i) == running) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** All threads so far, also blocked and ended ones, by index. */
+  public List<ControlledThread> threads() {
+    return threads;
+  }
+
+  public boolean hasEnded(ControlledThread thread) {
+    return thread.ended;
+  }
+}

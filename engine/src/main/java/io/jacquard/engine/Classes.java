@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.Internals;
+import io.jacquard.trace.Kind;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Class initialisation, anew in each execution and by the rules of JLS 12.4.2.
+ *
+ * <p>The agent has turned each initialiser into an ordinary method. A class that was initialised
+ * while only one thread existed costs one comparison from then on. One initialised later stays on
+ * the slow path, where each thread's first use is an operation: whoever came first might have come
+ * second.
+ */
+final class Classes {
+  /** How to reset and initialise a class; the same for all executions. */
+  private static final class Initialiser {
+    final @Nullable MethodHandle reset;
+    final @Nullable MethodHandle run;
+    final @Nullable Object base;
+    final long epochOffset;
+
+    Initialiser(Class<?> type) {
+      MethodHandle foundReset = null;
+      MethodHandle foundRun = null;
+      Object foundBase = null;
+      long foundOffset = 0;
+      try {
+        Field epoch = type.getDeclaredField("$jacquardEpoch");
+        MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(type, MethodHandles.lookup());
+        MethodType nothing = MethodType.methodType(void.class);
+        foundReset = lookup.findStatic(type, "$jacquardReset", nothing);
+        foundBase = Internals.staticBase(epoch);
+        foundOffset = Internals.staticOffset(epoch);
+        foundRun = lookup.findStatic(type, "$jacquardInit", nothing);
+      } catch (ReflectiveOperationException e) {
+        // a class without an initialiser, or one that is initialised once and for all
+      }
+      reset = foundReset;
+      run = foundRun;
+      base = foundBase;
+      epochOffset = foundOffset;
+    }
+  }
+
+  private static final ClassValue<Initialiser> INITIALISERS =
+      new ClassValue<>() {
+        @Override
+        protected Initialiser computeValue(Class<?> type) {
+          return new Initialiser(type);
+        }
+      };
+
+  /** The state of a class in one execution. */
+  private static final class State extends Location {
+    enum Phase {
+      NEW,
+      RUNNING,
+      DONE,
+      ERRONEOUS
+    }
+
+    final Class<?> type;
+    final ObjectState statics;
+    Phase phase = Phase.NEW;
+    @Nullable ControlledThread by;
+    @Nullable VectorClock done;
+    long doneTime;
+    final java.util.BitSet passed = new java.util.BitSet();
+
+    State(int execution, Class<?> type) {
+      this.type = type;
+      this.statics = new ObjectState(execution, Objects.simpleName(type));
+    }
+
+    @Override
+    public String describe() {
+      return "class " + Objects.simpleName(type);
+    }
+  }
+
+  private final Execution execution;
+  private final IdentityTable<State> states = new IdentityTable<>();
+
+  Classes(Execution execution) {
+    this.execution = execution;
+  }
+
+  private State state(Class<?> type) {
+    State state = states.get(type);
+    if (state == null) {
+      state = new State(execution.id, type);
+      states.put(type, state);
+    }
+    return state;
+  }
+
+  ObjectState statics(Class<?> type) {
+    return state(type).statics;
+  }
+
+  /** Whether a thread that is about to use a class need not wait for another's initialiser. */
+  boolean mayProceed(ControlledThread thread) {
+    State state = (State) java.util.Objects.requireNonNull(thread.target);
+    return state.phase != State.Phase.RUNNING || state.by == thread;
+  }
+
+  void initialise(ControlledThread self, Class<?> type, int site) {
+    State state = state(type);
+    if (state.phase == State.Phase.RUNNING && state.by == self) {
+      return;
+    }
+    if (Hooks.isTracking() && !state.passed.get(self.index)) {
+      execution.perform(self, Kind.INITIALISE, state, state.phase != State.Phase.DONE, site);
+      state.passed.set(self.index);
+    }
+    switch (state.phase) {
+      case NEW -> run(self, state, site);
+      case DONE -> {
+        if (state.done != null) {
+          self.clock.join(state.done);
+          self.time = Math.max(self.time, state.doneTime);
+        }
+      }
+      case ERRONEOUS ->
+          throw new NoClassDefFoundError("Could not initialize class " + type.getName());
+      case RUNNING -> {
+        // only by this thread itself
+      }
+    }
+  }
+
+  private void run(ControlledThread self, State state, int site) {
+    state.phase = State.Phase.RUNNING;
+    state.by = self;
+    Initialiser initialiser = INITIALISERS.get(state.type);
+    try {
+      Class<?> parent = state.type.getSuperclass();
+      if (parent != null && INITIALISERS.get(parent).reset != null) {
+        initialise(self, parent, site);
+      }
+      if (initialiser.reset != null) {
+        initialiser.reset.invoke();
+      }
+      if (initialiser.run != null) {
+        initialiser.run.invoke();
+      }
+    } catch (io.jacquard.runtime.Unwind over) {
+      throw over;
+    } catch (Throwable e) {
+      finish(self, state, State.Phase.ERRONEOUS, site);
+      throw e instanceof Error error ? error : new ExceptionInInitializerError(e);
+    }
+    finish(self, state, State.Phase.DONE, site);
+    if (!Hooks.isTracking() && initialiser.base != null) {
+      Internals.putInt(initialiser.base, initialiser.epochOffset, Hooks.epoch);
+    }
+  }
+
+  private void finish(ControlledThread self, State state, State.Phase phase, int site) {
+    if (Hooks.isTracking()) {
+      execution.perform(self, Kind.INITIALISED, state, true, site);
+    }
+    state.phase = phase;
+    state.by = null;
+    state.done = new VectorClock(self.clock);
+    state.doneTime = self.time;
+    self.clock.tick(self.index);
+  }
+}

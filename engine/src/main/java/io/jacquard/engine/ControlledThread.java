@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.Strand;
+import io.jacquard.trace.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thread of one execution: its name, what it is about to do, and everything its enabledness
+ * depends on.
+ */
+public final class ControlledThread extends Strand {
+  /** Why a waiting thread may leave the wait set. */
+  enum Wake {
+    NONE,
+    NOTIFIED,
+    INTERRUPTED
+  }
+
+  private final Execution execution;
+  final String path;
+  final ThreadLocation location;
+  final ThreadLocation permitLocation;
+  final ThreadLocation flagLocation;
+
+  // ---- the pending operation
+
+  Kind kind = Kind.BEGIN;
+  @Nullable Location target;
+  boolean writes;
+  int site;
+
+  /** The object itself and the element in it, for recording values. */
+  @Nullable Object subject;
+
+  int element = -1;
+
+  /** Virtual deadline of a timed operation; meaningful when {@link #timed}. */
+  boolean timed;
+
+  long deadline;
+
+  /** The alternative of the pending operation that was chosen. */
+  int outcome;
+
+  /** Step at which a spinning thread last yielded, and where; see Enabling. */
+  int yieldStep = -1;
+
+  int yieldSite;
+
+  // ---- state
+
+  boolean ended;
+
+  /** Whether the program goes on until this thread has ended. */
+  boolean awaited;
+
+  /** Whether it called exit and will never go on. */
+  boolean exited;
+
+  boolean interrupted;
+  boolean permit;
+  Wake wake = Wake.NONE;
+  int savedDepth;
+  int children;
+  long randoms;
+  long arrays;
+  int operations;
+  long time;
+  final VectorClock clock;
+  @Nullable VarState unreleased;
+  @Nullable VectorClock unparked;
+  final List<MonitorState> held = new ArrayList<>(2);
+
+  ControlledThread(Execution execution, Thread thread, int index, ThreadLocation location) {
+    super(thread, index);
+    this.execution = execution;
+    this.path = location.path;
+    this.location = location;
+    location.thread = this;
+    permitLocation = new ThreadLocation(path, "permit of ");
+    permitLocation.thread = this;
+    flagLocation = new ThreadLocation(path, "interrupt of ");
+    flagLocation.thread = this;
+    this.clock = new VectorClock(index + 1);
+    clock.set(index, 1);
+    target = location;
+    writes = true;
+  }
+
+  @Override
+  public void live() {
+    execution.live(this);
+  }
+
+  /** The path of creation: {@code 0} for main, {@code 0.2} for the second thread it started. */
+  public String path() {
+    return path;
+  }
+
+  /** What the thread is about to do. */
+  public Kind kind() {
+    return kind;
+  }
+
+  /** What the pending operation touches; null for nothing that others can see. */
+  public @Nullable Location location() {
+    return target;
+  }
+
+  /** Whether the pending operation may change its location. */
+  public boolean writes() {
+    return writes;
+  }
+
+  /** Where the pending operation stands in the program. */
+  public int site() {
+    return site;
+  }
+
+  /** How many operations the thread has done; with the path, the name of its next event. */
+  public int operations() {
+    return operations;
+  }
+
+  /** The monitors the thread holds, outermost first, as locations. */
+  public List<? extends Location> held() {
+    return held;
+  }
+
+  @Override
+  public String toString() {
+    return path + " " + kind;
+  }
+}

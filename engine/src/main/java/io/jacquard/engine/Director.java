@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+/** Decides, at each choice point, which operation comes next. */
+@FunctionalInterface
+public interface Director {
+  /**
+   * Returned instead of a position: what would follow is covered elsewhere; the execution is cut.
+   */
+  int REDUNDANT = -1;
+
+  /** Returned instead of a position: the program does not follow the plan. */
+  int DIVERGED = -2;
+
+  /** Returned instead of a position: the plan ends here, on purpose. */
+  int STOP = -3;
+
+  /** The position of the chosen option, or one of the constants above. */
+  int choose(ChoicePoint point);
+}

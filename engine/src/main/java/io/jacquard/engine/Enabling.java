@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.trace.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which pending operations can be done now, and with which outcomes.
+ *
+ * <p>A timeout may be chosen only while the condition waited for is false. When nothing else can
+ * run, the earliest deadline fires. A thread that yields again at the same place, while nobody else
+ * has moved, lets the others go first: a loop that yields cannot starve them, and no order of other
+ * operations is lost, since the first yield is free.
+ */
+final class Enabling {
+  private final Execution execution;
+  private final ChoicePoint point;
+  private boolean onlyTimeouts;
+
+  Enabling(Execution execution, ChoicePoint point) {
+    this.execution = execution;
+    this.point = point;
+  }
+
+  void fill(int step, @Nullable ControlledThread last) {
+    point.reset(step, last);
+    onlyTimeouts = false;
+    boolean yielding = false;
+    for (ControlledThread thread : execution.alive) {
+      if (givesWay(thread, step)) {
+        yielding = true;
+      } else {
+        add(thread);
+      }
+    }
+    if (point.size() == 0 && yielding) {
+      for (ControlledThread thread : execution.alive) {
+        if (thread.kind == Kind.YIELD) {
+          point.add(thread, Outcomes.NORMAL);
+        }
+      }
+    }
+    if (point.size() == 0) {
+      onlyTimeouts = true;
+      addEarliest();
+    }
+  }
+
+  /** Whether this choice is a timeout that was taken although something else could have run. */
+  boolean isTimeout(ControlledThread chosen) {
+    return !onlyTimeouts && chosen.timed && chosen.outcome == Outcomes.TIMEOUT;
+  }
+
+  private static boolean givesWay(ControlledThread thread, int step) {
+    return thread.kind == Kind.YIELD
+        && thread.yieldSite == thread.site
+        && thread.yieldStep + thread.operations == step;
+  }
+
+  private void add(ControlledThread thread) {
+    switch (thread.kind) {
+      case ACQUIRE -> {
+        ControlledThread owner = monitor(thread).owner;
+        if (owner == null || owner == thread) {
+          point.add(thread, Outcomes.NORMAL);
+        }
+      }
+      case WAKE -> {
+        if (monitor(thread).owner == null) {
+          addWaiting(thread, thread.wake != ControlledThread.Wake.NONE);
+        }
+      }
+      case PARK -> addWaiting(thread, thread.permit || thread.interrupted);
+      case SLEEP -> addTimed(thread, thread.interrupted);
+      case JOIN ->
+          addTimed(thread, thread.interrupted || execution.threadModel.hasEnded(thread.target));
+      case INITIALISE -> {
+        if (execution.classes.mayProceed(thread)) {
+          point.add(thread, Outcomes.NORMAL);
+        }
+      }
+      case NOTIFY -> {
+        int waiters = Math.max(1, monitor(thread).waitSet.size());
+        for (int i = 0; i < waiters; i++) {
+          point.add(thread, i);
+        }
+      }
+      case EXIT -> {
+        if (!thread.exited) {
+          point.add(thread, Outcomes.NORMAL);
+        }
+      }
+      default -> point.add(thread, Outcomes.NORMAL);
+    }
+  }
+
+  private void addWaiting(ControlledThread thread, boolean ready) {
+    addTimed(thread, ready);
+    if (!ready && execution.settings.spurious()) {
+      point.add(thread, Outcomes.SPURIOUS);
+    }
+  }
+
+  private void addTimed(ControlledThread thread, boolean ready) {
+    if (ready) {
+      point.add(thread, Outcomes.NORMAL);
+    } else if (thread.timed && execution.settings.exploreTimeouts()) {
+      point.add(thread, Outcomes.TIMEOUT);
+    }
+  }
+
+  private void addEarliest() {
+    long earliest = Long.MAX_VALUE;
+    for (ControlledThread thread : execution.alive) {
+      if (mayTimeOut(thread)) {
+        earliest = Math.min(earliest, thread.deadline);
+      }
+    }
+    for (ControlledThread thread : execution.alive) {
+      if (mayTimeOut(thread) && thread.deadline == earliest) {
+        point.add(thread, Outcomes.TIMEOUT);
+      }
+    }
+  }
+
+  private static boolean mayTimeOut(ControlledThread thread) {
+    return thread.timed
+        && switch (thread.kind) {
+          case PARK, SLEEP, JOIN -> true;
+          case WAKE -> monitor(thread).owner == null;
+          default -> false;
+        };
+  }
+
+  private static MonitorState monitor(ControlledThread thread) {
+    return (MonitorState) java.util.Objects.requireNonNull(thread.target);
+  }
+}

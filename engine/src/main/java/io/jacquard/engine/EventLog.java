@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.trace.Kind;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The operations of one execution in the order in which they happened, as parallel arrays:
+ * strategies read it ten thousand times a second. The arrays are used again for the next execution.
+ */
+public final class EventLog {
+  private int size;
+  private int[] choices = new int[64];
+  private Kind[] kinds = new Kind[64];
+  private @Nullable Location[] locations = new Location[64];
+  private boolean[] writes = new boolean[64];
+  private int[] sites = new int[64];
+
+  void clear() {
+    Arrays.fill(locations, 0, size, null);
+    size = 0;
+  }
+
+  void add(ControlledThread thread) {
+    if (size == choices.length) {
+      grow();
+    }
+    choices[size] = thread.index << 8 | thread.outcome;
+    kinds[size] = thread.kind;
+    locations[size] = thread.target;
+    writes[size] = thread.writes;
+    sites[size] = thread.site;
+    size++;
+  }
+
+  private void grow() {
+    int length = size * 2;
+    choices = Arrays.copyOf(choices, length);
+    kinds = Arrays.copyOf(kinds, length);
+    locations = Arrays.copyOf(locations, length);
+    writes = Arrays.copyOf(writes, length);
+    sites = Arrays.copyOf(sites, length);
+  }
+
+  /** The last update turned out not to write. */
+  void lastFailed() {
+    writes[size - 1] = false;
+  }
+
+  public int size() {
+    return size;
+  }
+
+  /** Index of the thread that did the i-th operation. */
+  public int thread(int i) {
+    return choices[i] >> 8;
+  }
+
+  public int outcome(int i) {
+    return choices[i] & 255;
+  }
+
+  public Kind kind(int i) {
+    return kinds[i];
+  }
+
+  public @Nullable Location location(int i) {
+    return locations[i];
+  }
+
+  public boolean writes(int i) {
+    return writes[i];
+  }
+
+  public int site(int i) {
+    return sites[i];
+  }
+
+  /** The choices, one per operation: the schedule of a card. */
+  public int[] schedule() {
+    return Arrays.copyOf(choices, size);
+  }
+}

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.runtime.Unwind;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Limit;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One execution of the program under control.
+ *
+ * <h2>How it works</h2>
+ *
+ * Every live thread has a pending operation: what it will do next that others can see. The thread
+ * that holds the turn runs until it announces its next one ({@link #perform}); then somebody's
+ * pending operation has to come next. {@link Enabling} lists the choices, the director picks one,
+ * and the turn goes to its thread, whose call of {@code perform} returns: it does the operation and
+ * runs on. A decision that keeps the turn is an inline call. So there is exactly one decision for
+ * each operation, all code between two operations runs undisturbed, and the sequence of choices
+ * determines the execution.
+ *
+ * <p>The models ({@link Monitors}, {@link Threads}, {@link Memory}, {@link Classes}, {@link
+ * Machine}) say what operations there are; {@link HookHandler} connects them to the hooks; {@link
+ * Races} and {@link Recorder} look on.
+ *
+ * <p>While only one thread has ever existed nothing is an operation; the models keep their states
+ * all the same.
+ */
+public final class Execution {
+  /** An uncaught throwable and the thread that died of it. */
+  public record Failure(ControlledThread thread, Throwable throwable, int step) {}
+
+  private static int count;
+
+  final int id = ++count;
+  final ExecutionSettings settings;
+  final ThreadEngine engine;
+  final Director director;
+  final List<ControlledThread> threads = new ArrayList<>();
+  final List<ControlledThread> alive = new ArrayList<>();
+  final EventLog log;
+  final Races races;
+  final Objects objects;
+  final Monitors monitors;
+  final Threads threadModel;
+  final Memory memory;
+  final Classes classes;
+  final Machine machine;
+  final Limits limits;
+  final Inputs inputs;
+  final @Nullable Recorder recorder;
+  final List<Failure> failures = new ArrayList<>(1);
+  private final Enabling enabling;
+  private final ChoicePoint point;
+  private @Nullable ControlledThread last;
+  private @Nullable Ending ending;
+  private int preemptions;
+  private boolean timeoutChosen;
+  private boolean timedSeen;
+  private int lastChange;
+  private int previousChange;
+
+  /** How many threads the program still waits for. */
+  int awaited;
+
+  Execution(
+      ExecutionSettings settings,
+      ThreadEngine engine,
+      Director director,
+      EventLog log,
+      Limits limits,
+      Inputs inputs,
+      @Nullable Recorder recorder) {
+    this.settings = settings;
+    this.engine = engine;
+    this.director = director;
+    this.log = log;
+    this.limits = limits;
+    this.inputs = inputs;
+    this.recorder = recorder;
+    log.clear();
+    objects = new Objects(this);
+    races = new Races(this);
+    monitors = new Monitors(this);
+    threadModel = new Threads(this);
+    memory = new Memory(this);
+    classes = new Classes(this);
+    machine = new Machine(this);
+    point = new ChoicePoint(threads);
+    enabling = new Enabling(this, point);
+  }
+
+  /** Runs the body as the program's main thread and returns when the execution is over. */
+  void run(Runnable body) {
+    machine.reset();
+    inputs.begin();
+    if (recorder != null) {
+      recorder.attach(this);
+    }
+    Thread main = machine.mainThread(body);
+    ControlledThread first =
+        new ControlledThread(this, main, 0, new ThreadLocation("0", "thread "));
+    adopt(first);
+    machine.seed(first);
+    engine.prepare(first);
+    Hooks.install(new HookHandler(this));
+    try {
+      engine.run(first);
+    } finally {
+      Hooks.uninstall();
+    }
+    if (!engine.discard(alive)) {
+      limits.add("a thread would not end with its execution", "", Limit.MAY_MISS);
+    }
+    machine.release();
+  }
+
+  void adopt(ControlledThread thread) {
+    threads.add(thread);
+    alive.add(thread);
+    thread.awaited = threadModel.isShuttingDown() || !thread.thread.isDaemon();
+    if (thread.awaited) {
+      awaited++;
+    }
+  }
+
+  /** A started thread has got its first turn. */
+  void began(ControlledThread self) {
+    done(self);
+  }
+
+  StackTraceElement[] stackOf(ControlledThread thread) {
+    return thread.thread == Thread.currentThread()
+        ? new Throwable().getStackTrace()
+        : engine.stack(thread);
+  }
+
+  /** The life of a thread on the continuation engine; the platform engine lives it by itself. */
+  void live(ControlledThread thread) {
+    try {
+      threadModel.begin(thread);
+      try {
+        thread.thread.run();
+      } catch (Throwable e) {
+        if (ending != null || e == Unwind.INSTANCE) {
+          return;
+        }
+        machine.dispatchUncaught(thread.thread, e);
+      }
+      threadModel.end(thread);
+    } catch (Unwind over) {
+      // the execution ended while this thread could not be suspended
+    }
+  }
+
+  /**
+   * Announces the pending operation of the calling thread and returns when it is its turn to do it.
+   */
+  void perform(
+      ControlledThread self, Kind kind, @Nullable Location target, boolean writes, int site) {
+    flush(self);
+    self.kind = kind;
+    self.target = target;
+    self.writes = writes;
+    self.site = site;
+    self.outcome = Outcomes.NORMAL;
+    ControlledThread next = decide(self);
+    if (next != self) {
+      engine.switchTo(self, next);
+    }
+    done(self);
+  }
+
+  /** A thread has done its last operation: the turn goes to somebody else for good. */
+  void leave(ControlledThread self) {
+    alive.remove(self);
+    ControlledThread next = decide(self);
+    engine.leave(self, next);
+  }
+
+  private void done(ControlledThread self) {
+    log.add(self);
+    self.operations++;
+    self.time += Machine.NANOS_PER_OPERATION;
+    last = self;
+    previousChange = lastChange;
+    if (changes(self)) {
+      lastChange = log.size();
+    }
+    if (recorder != null) {
+      recorder.operation(self);
+    }
+    self.subject = null;
+    self.element = -1;
+  }
+
+  private static boolean changes(ControlledThread self) {
+    return switch (self.kind) {
+      case READ, YIELD, QUERY -> false;
+      default -> true;
+    };
+  }
+
+  /** An update that the program could not make leaves nothing behind. */
+  void lastFailed() {
+    log.lastFailed();
+    lastChange = previousChange;
+    if (recorder != null) {
+      recorder.lastFailed();
+    }
+  }
+
+  private void flush(ControlledThread self) {
+    VarState unreleased = self.unreleased;
+    if (unreleased != null) {
+      self.unreleased = null;
+      races.release(self, unreleased);
+    }
+  }
+
+  /** Lets the director choose; does not return if the execution ends here. */
+  private ControlledThread decide(ControlledThread self) {
+    if (log.size() >= settings.maxSteps()) {
+      throw finish(self, stalled() ? Ending.LIVELOCKED : Ending.BOUNDED);
+    }
+    enabling.fill(log.size(), last);
+    if (point.size() == 0) {
+      throw finish(self, threadModel.onlyIdle() ? Ending.NORMAL : Ending.DEADLOCKED);
+    }
+    int choice = director.choose(point);
+    if (choice < 0) {
+      throw finish(
+          self,
+          switch (choice) {
+            case Director.REDUNDANT -> Ending.REDUNDANT;
+            case Director.DIVERGED -> Ending.DIVERGED;
+            default -> Ending.STOPPED;
+          });
+    }
+    ControlledThread next = point.thread(choice);
+    next.outcome = point.outcome(choice);
+    if (last != null && next != last && point.runningEnabled()) {
+      preemptions++;
+    }
+    if (enabling.isTimeout(next)) {
+      timeoutChosen = true;
+    }
+    return next;
+  }
+
+  /** Nothing has changed for half of the bound: the threads only look and spin. */
+  private boolean stalled() {
+    return log.size() - lastChange > settings.maxSteps() / 2;
+  }
+
+  /** Ends the execution from the calling thread; never returns normally. */
+  Unwind finish(ControlledThread self, Ending how) {
+    if (ending == null) {
+      ending = how;
+    }
+    if (recorder != null) {
+      recorder.ending();
+    }
+    engine.finish(self, self.ended);
+    throw Unwind.INSTANCE;
+  }
+
+  void failed(ControlledThread self, Throwable throwable) {
+    failures.add(new Failure(self, throwable, log.size()));
+    if (settings.stopAtFailure()) {
+      throw finish(self, Ending.FAILED);
+    }
+  }
+
+  void sawTimed() {
+    timedSeen = true;
+  }
+
+  /** Gives an input value to the calling thread; null if it is no thread of this execution. */
+  public @Nullable Object input(String kind, Object[] arguments) {
+    ControlledThread self = (ControlledThread) Hooks.caller();
+    if (self == null) {
+      return null;
+    }
+    if (kind.equals("assume")) {
+      if (!(Boolean) arguments[0]) {
+        throw finish(self, Ending.DISCARDED);
+      }
+      return true;
+    }
+    return inputs.value(self.path, kind, arguments);
+  }
+
+  // ---- what became of it
+
+  /** How the execution ended. */
+  public Ending ending() {
+    if (ending == null) {
+      throw new IllegalStateException("the execution is still running");
+    }
+    return ending == Ending.NORMAL && !failures.isEmpty() ? Ending.FAILED : ending;
+  }
+
+  public Inputs inputs() {
+    return inputs;
+  }
+
+  public EventLog log() {
+    return log;
+  }
+
+  public List<ControlledThread> threads() {
+    return threads;
+  }
+
+  public List<Failure> failures() {
+    return failures;
+  }
+
+  /** Data races of this execution, each pair of sites once. */
+  public List<Races.Race> races() {
+    return races.found();
+  }
+
+  public int preemptions() {
+    return preemptions;
+  }
+
+  /** Whether some wait timed out although something else could have run. */
+  public boolean timeoutChosen() {
+    return timeoutChosen;
+  }
+
+  /** Whether the program waited with a time limit. */
+  public boolean timedSeen() {
+    return timedSeen;
+  }
+}

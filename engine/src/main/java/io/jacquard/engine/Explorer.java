@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.trace.Card;
+import io.jacquard.trace.Ending;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs one execution after the other as a strategy proposes them, counts them, and collects what is
+ * wrong.
+ *
+ * <p>Must be used by one thread; on the continuation engine that thread carries the program.
+ */
+public final class Explorer {
+  /** Why a search ended. */
+  public enum End {
+    /** The strategy has nothing left. */
+    EXHAUSTED,
+    BUDGET,
+    /** At the first failure. */
+    STOPPED
+  }
+
+  /** When to stop early. */
+  public record Policy(boolean all, boolean reportRaces, boolean stopAtRace) {}
+
+  private final Program program;
+  private final ThreadEngine engine;
+  private final Policy policy;
+  private final Budget budget;
+  private final Tally tally = new Tally();
+  private final Limits limits = new Limits();
+  private final Findings findings;
+  private final EventLog log = new EventLog();
+  private final Runnable afterEach;
+  private volatile @Nullable Execution running;
+  private boolean timedSeen;
+
+  /** {@code afterEach} is called after every execution; it must be cheap. */
+  public Explorer(
+      Program program, ThreadEngine engine, Policy policy, Budget budget, Runnable afterEach) {
+    this.program = program;
+    this.engine = engine;
+    this.policy = policy;
+    this.budget = budget;
+    this.afterEach = afterEach;
+    this.findings = new Findings(program, policy.reportRaces);
+  }
+
+  /**
+   * Explores until the strategy is done, the budget is spent or a failure ends it.
+   *
+   * @param half whether to stop at half of the budget once the program has waited with a time limit
+   */
+  public End explore(Strategy strategy, ExecutionSettings settings, Inputs inputs, boolean half) {
+    long start = System.nanoTime();
+    while (true) {
+      if (half && timedSeen ? budget.halfSpent(tally.all(), start) : budget.spent(tally.all())) {
+        return End.BUDGET;
+      }
+      Director director = strategy.next();
+      if (director == null) {
+        return End.EXHAUSTED;
+      }
+      Execution execution = execute(director, settings, inputs, log, null);
+      tally.count(execution);
+      timedSeen |= execution.timedSeen();
+      strategy.observe(execution);
+      boolean fresh = findings.observe(execution, this::rerun, limits);
+      afterEach.run();
+      if (fresh && stops()) {
+        return End.STOPPED;
+      }
+    }
+  }
+
+  private boolean stops() {
+    return policy.stopAtRace || findings.hasFailure() && !policy.all;
+  }
+
+  /** Replays a card once and says whether the program followed it. */
+  public Replay replay(Card card, ExecutionSettings settings) {
+    ReplayDirector director = new ReplayDirector(card.schedule());
+    Execution execution = execute(director, settings, Inputs.of(card.inputs()), log, null);
+    tally.count(execution);
+    findings.observe(execution, this::rerun, limits);
+    return new Replay(execution.ending(), director.divergence());
+  }
+
+  /** What became of a replay. */
+  public record Replay(Ending ending, @Nullable String divergence) {}
+
+  private Execution rerun(Card card, Recorder recorder, ReplayDirector director) {
+    ExecutionSettings settings =
+        java.util.Objects.requireNonNull(running)
+            .settings
+            .withTimeouts(card.timeouts().equals("explore"));
+    return execute(director, settings, Inputs.of(card.inputs()), new EventLog(), recorder);
+  }
+
+  private Execution execute(
+      Director director,
+      ExecutionSettings settings,
+      Inputs inputs,
+      EventLog events,
+      @Nullable Recorder recorder) {
+    Execution execution =
+        new Execution(settings, engine, director, events, limits, inputs, recorder);
+    running = execution;
+    execution.run(program.body());
+    return execution;
+  }
+
+  /** The execution that runs now or ran last; for input values and for a watchdog. */
+  public @Nullable Execution running() {
+    return running;
+  }
+
+  public Tally tally() {
+    return tally;
+  }
+
+  public Limits limits() {
+    return limits;
+  }
+
+  public Findings findings() {
+    return findings;
+  }
+
+  public boolean timedSeen() {
+    return timedSeen;
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.Sites;
+import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Operation;
+import io.jacquard.trace.Place;
+import io.jacquard.trace.ThreadInfo;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Puts a finding into words: one sentence, the threads involved, the steps to mark. */
+final class FindingText {
+  private FindingText() {}
+
+  static Finding of(
+      String id,
+      String key,
+      FindingKind kind,
+      @Nullable Throwable throwable,
+      Races.@Nullable Race race,
+      @Nullable ControlledThread thread,
+      Execution execution,
+      ExecutionRecord record,
+      Recorder recorder) {
+    if (throwable != null && thread != null) {
+      List<StackTraceElement> stack = ProgramStack.trim(throwable.getStackTrace());
+      return finding(
+          id,
+          key,
+          kind,
+          message(throwable, thread),
+          throwable,
+          List.of(thread.path()),
+          Findings.place(ProgramStack.site(stack)),
+          stack,
+          null,
+          List.of(),
+          lastStep(record, thread.path()),
+          execution,
+          record);
+    }
+    if (race != null) {
+      return raceFinding(id, key, race, execution, record, recorder);
+    }
+    return blocked(id, key, kind, execution, record);
+  }
+
+  private static Finding finding(
+      String id,
+      String key,
+      FindingKind kind,
+      String message,
+      @Nullable Throwable throwable,
+      List<String> threads,
+      Place site,
+      List<StackTraceElement> stack,
+      @Nullable Place otherSite,
+      List<StackTraceElement> otherStack,
+      List<Integer> marked,
+      Execution execution,
+      ExecutionRecord record) {
+    return new Finding(
+        id,
+        key,
+        kind,
+        message,
+        throwable == null ? null : throwable.getClass().getName(),
+        threads,
+        site,
+        stack,
+        otherSite,
+        otherStack,
+        execution.timeoutChosen(),
+        execution.preemptions(),
+        marked,
+        record,
+        null);
+  }
+
+  private static String message(Throwable throwable, ControlledThread thread) {
+    String text = throwable.getMessage();
+    return throwable.getClass().getSimpleName()
+        + (text == null || text.isEmpty() ? "" : ": " + text)
+        + " in thread "
+        + thread.thread.getName();
+  }
+
+  private static List<Integer> lastStep(ExecutionRecord record, String path) {
+    for (int i = record.operations().size() - 1; i >= 0; i--) {
+      Operation operation = record.operations().get(i);
+      if (operation.thread().equals(path) && operation.kind() != Kind.RELEASE) {
+        return List.of(i);
+      }
+    }
+    return List.of();
+  }
+
+  private static Finding raceFinding(
+      String id,
+      String key,
+      Races.Race race,
+      Execution execution,
+      ExecutionRecord record,
+      Recorder recorder) {
+    ControlledThread first = execution.threads().get(race.firstThread());
+    ControlledThread second = execution.threads().get(race.secondThread());
+    String message =
+        "data race on "
+            + race.variable()
+            + ": "
+            + first.thread.getName()
+            + (race.firstWrites() ? " writes" : " reads")
+            + " and "
+            + second.thread.getName()
+            + (race.secondWrites() ? " writes" : " reads")
+            + " it, and nothing orders them";
+    return finding(
+        id,
+        key,
+        FindingKind.RACE,
+        message,
+        null,
+        List.of(first.path(), second.path()),
+        Recorder.place(Sites.get(race.secondSite())),
+        recorder.stack(race.secondStep()),
+        Recorder.place(Sites.get(race.firstSite())),
+        recorder.stack(race.firstStep()),
+        List.of(race.firstStep(), race.secondStep()),
+        execution,
+        record);
+  }
+
+  private static Finding blocked(
+      String id, String key, FindingKind kind, Execution execution, ExecutionRecord record) {
+    List<String> paths = new ArrayList<>();
+    List<String> words = new ArrayList<>();
+    Place site = Place.UNKNOWN;
+    List<StackTraceElement> stack = List.of();
+    for (ThreadInfo thread : record.threads()) {
+      if (!thread.ended()) {
+        paths.add(thread.path());
+        words.add(thread.name() + " waits for " + thread.waitsFor());
+        if (stack.isEmpty()) {
+          stack = thread.stack();
+          site = thread.waitsAt() == null ? Place.UNKNOWN : thread.waitsAt();
+        }
+      }
+    }
+    String message =
+        kind == FindingKind.DEADLOCK
+            ? String.join("; ", words)
+            : "no thread has changed anything for half of the step bound: they only look and spin";
+    return finding(
+        id, key, kind, message, null, paths, site, stack, null, List.of(), List.of(), execution,
+        record);
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.Sites;
+import io.jacquard.trace.Card;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.Limit;
+import io.jacquard.trace.Place;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is wrong with the program: recognises failures in executions, tells equal ones apart from
+ * new ones, and runs a new one again with a recorder so that it can be shown.
+ */
+public final class Findings {
+  /** Runs an execution again, under a schedule, with a recorder. */
+  interface Rerun {
+    Execution run(Card card, Recorder recorder, ReplayDirector director);
+  }
+
+  private record Seen(
+      String key,
+      FindingKind kind,
+      @Nullable Throwable throwable,
+      Races.@Nullable Race race,
+      @Nullable ControlledThread thread) {}
+
+  private final Program program;
+  private final boolean races;
+  private final Map<String, Finding> found = new LinkedHashMap<>();
+  private boolean failure;
+
+  Findings(Program program, boolean races) {
+    this.program = program;
+    this.races = races;
+  }
+
+  public List<Finding> list() {
+    return new ArrayList<>(found.values());
+  }
+
+  public int size() {
+    return found.size();
+  }
+
+  /** Whether something other than a race was found. */
+  public boolean hasFailure() {
+    return failure;
+  }
+
+  /** Looks at an ended execution; returns whether it showed something new. */
+  boolean observe(Execution execution, Rerun rerun, Limits limits) {
+    if (execution.failures().isEmpty()
+        && execution.races().isEmpty()
+        && execution.ending() != Ending.DEADLOCKED
+        && execution.ending() != Ending.LIVELOCKED) {
+      return false;
+    }
+    List<Seen> fresh = new ArrayList<>();
+    for (Seen seen : seen(execution)) {
+      if (!found.containsKey(seen.key)) {
+        fresh.add(seen);
+      }
+    }
+    if (fresh.isEmpty()) {
+      return false;
+    }
+    Card card =
+        program.card(execution.settings, execution.inputs().values(), execution.log().schedule());
+    for (Seen seen : fresh) {
+      if (found.containsKey(seen.key)) {
+        continue;
+      }
+      failure |= seen.kind != FindingKind.RACE;
+      found.put(seen.key, record(seen, card, execution, rerun, limits));
+    }
+    return true;
+  }
+
+  private List<Seen> seen(Execution execution) {
+    List<Seen> all = new ArrayList<>();
+    for (Execution.Failure each : execution.failures()) {
+      Throwable throwable = each.throwable();
+      FindingKind kind =
+          throwable instanceof AssertionError ? FindingKind.ASSERTION : FindingKind.EXCEPTION;
+      StackTraceElement top = ProgramStack.site(ProgramStack.trim(throwable.getStackTrace()));
+      String key = kind + " " + throwable.getClass().getName() + " " + top;
+      all.add(new Seen(key, kind, throwable, null, each.thread()));
+    }
+    if (execution.ending() == Ending.DEADLOCKED) {
+      Set<String> sites = new TreeSet<>();
+      for (ControlledThread thread : execution.threads()) {
+        if (!thread.ended) {
+          sites.add(Sites.get(thread.site).stableName());
+        }
+      }
+      all.add(new Seen("DEADLOCK " + sites, FindingKind.DEADLOCK, null, null, null));
+    }
+    if (execution.ending() == Ending.LIVELOCKED) {
+      all.add(new Seen("LIVELOCK", FindingKind.LIVELOCK, null, null, null));
+    }
+    if (races) {
+      for (Races.Race race : execution.races()) {
+        Set<String> sites = new TreeSet<>();
+        sites.add(Sites.get(race.firstSite()).stableName());
+        sites.add(Sites.get(race.secondSite()).stableName());
+        all.add(new Seen("RACE " + sites, FindingKind.RACE, null, race, null));
+      }
+    }
+    return all;
+  }
+
+  private Finding record(Seen seen, Card card, Execution original, Rerun rerun, Limits limits) {
+    Set<Integer> steps = new HashSet<>();
+    if (seen.race != null) {
+      steps.add(seen.race.firstStep());
+      steps.add(seen.race.secondStep());
+    }
+    Recorder recorder = new Recorder(steps);
+    ReplayDirector director = new ReplayDirector(card.schedule());
+    Execution again = rerun.run(card, recorder, director);
+    boolean same = seen(again).stream().anyMatch(other -> other.key.equals(seen.key));
+    if (!same) {
+      limits.add(
+          "a finding did not happen again when it was replayed at once"
+              + (director.divergence() == null ? "" : ": " + director.divergence()),
+          seen.key,
+          Limit.MAY_MISS);
+    }
+    ExecutionRecord record =
+        new ExecutionRecord(
+            original.ending(), recorder.operations(), recorder.threads(), card.inputs(), card);
+    return FindingText.of(
+        "f" + (found.size() + 1),
+        seen.key,
+        seen.kind,
+        seen.throwable,
+        seen.race,
+        seen.thread,
+        original,
+        record,
+        recorder);
+  }
+
+  static Place place(@Nullable StackTraceElement frame) {
+    return frame == null
+        ? Place.UNKNOWN
+        : new Place(
+            frame.getClassName(),
+            frame.getMethodName(),
+            "",
+            -1,
+            frame.getFileName(),
+            frame.getLineNumber());
+  }
+}

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.AccessMode;
+import io.jacquard.runtime.Controller;
+import io.jacquard.runtime.Strand;
+import java.lang.invoke.VarHandle;
+
+/** Connects the hooks to the models of one execution. */
+final class HookHandler implements Controller {
+  private final Execution execution;
+
+  HookHandler(Execution execution) {
+    this.execution = execution;
+  }
+
+  private static ControlledThread own(Strand strand) {
+    return (ControlledThread) strand;
+  }
+
+  @Override
+  public void readField(Strand self, Object object, int site) {
+    execution.memory.field(own(self), object, false, site);
+  }
+
+  @Override
+  public void writeField(Strand self, Object object, int site) {
+    execution.memory.field(own(self), object, true, site);
+  }
+
+  @Override
+  public void readStatic(Strand self, int site) {
+    execution.memory.statics(own(self), false, site);
+  }
+
+  @Override
+  public void writeStatic(Strand self, int site) {
+    execution.memory.statics(own(self), true, site);
+  }
+
+  @Override
+  public void readElement(Strand self, Object array, int index, int site) {
+    execution.memory.element(own(self), array, index, false, site);
+  }
+
+  @Override
+  public void writeElement(Strand self, Object array, int index, int site) {
+    execution.memory.element(own(self), array, index, true, site);
+  }
+
+  @Override
+  public void publish(Strand self, Object value) {
+    execution.objects.publish(value);
+  }
+
+  @Override
+  public void publishInto(Strand self, Object container, Object value) {
+    if (!execution.objects.ownedBy(own(self), container)) {
+      execution.objects.publish(value);
+    }
+  }
+
+  @Override
+  public void created(Strand self, Object object) {
+    execution.objects.created(own(self), object);
+  }
+
+  @Override
+  public void monitorEnter(Strand self, Object object, int site) {
+    execution.monitors.enter(own(self), object, site);
+  }
+
+  @Override
+  public void monitorExit(Strand self, Object object, int site) {
+    execution.monitors.exit(own(self), object, site);
+  }
+
+  @Override
+  public void await(Strand self, Object object, long nanos, int site) throws InterruptedException {
+    execution.monitors.await(own(self), object, nanos, site);
+  }
+
+  @Override
+  public void signal(Strand self, Object object, boolean all, int site) {
+    execution.monitors.signal(own(self), object, all, site);
+  }
+
+  @Override
+  public boolean holdsLock(Strand self, Object object) {
+    return execution.monitors.holds(own(self), object);
+  }
+
+  @Override
+  public boolean start(Strand self, Thread thread) {
+    return execution.threadModel.start(own(self), thread);
+  }
+
+  @Override
+  public void begin(Strand self) {
+    execution.threadModel.begin(own(self));
+  }
+
+  @Override
+  public void end(Strand self) {
+    execution.threadModel.end(own(self));
+  }
+
+  @Override
+  public boolean uncaught(Strand self, Throwable failure) {
+    return execution.machine.uncaught(own(self), failure);
+  }
+
+  @Override
+  public void join(Strand self, Thread thread, long nanos, int site) throws InterruptedException {
+    execution.threadModel.join(own(self), thread, nanos, site);
+  }
+
+  @Override
+  public void sleep(Strand self, long nanos, int site) throws InterruptedException {
+    execution.threadModel.sleep(own(self), nanos, site);
+  }
+
+  @Override
+  public void yieldNow(Strand self, int site) {
+    execution.threadModel.yieldNow(own(self), site);
+  }
+
+  @Override
+  public void park(Strand self, Object blocker, long nanos) {
+    execution.threadModel.park(own(self), nanos);
+  }
+
+  @Override
+  public void unpark(Strand self, Thread thread) {
+    execution.threadModel.unpark(own(self), thread);
+  }
+
+  @Override
+  public void interrupt(Strand self, Thread thread) {
+    execution.threadModel.interrupt(own(self), thread);
+  }
+
+  @Override
+  public boolean interrupted(Strand self, Thread thread, boolean clear) {
+    return execution.threadModel.interrupted(own(self), thread, clear);
+  }
+
+  @Override
+  public boolean isAlive(Strand self, Thread thread) {
+    return execution.threadModel.isAlive(own(self), thread);
+  }
+
+  @Override
+  public Thread.State state(Strand self, Thread thread) {
+    return execution.threadModel.state(own(self), thread);
+  }
+
+  @Override
+  public boolean owns(Thread thread) {
+    return execution.threadModel.find(thread) != null;
+  }
+
+  @Override
+  public void atomic(
+      Strand self, Object receiver, Object target, int index, AccessMode mode, int site) {
+    execution.memory.atomic(own(self), receiver, target, index, mode, site);
+  }
+
+  @Override
+  public void varHandle(
+      Strand self, VarHandle handle, Object coordinate, int index, AccessMode mode, int site) {
+    execution.memory.varHandle(own(self), handle, coordinate, index, mode, site);
+  }
+
+  @Override
+  public void updated(Strand self, boolean success) {
+    execution.memory.updated(own(self), success);
+  }
+
+  @Override
+  public void call(Strand self, Object receiver, boolean write, int site) {
+    execution.memory.call(own(self), receiver, write, site);
+  }
+
+  @Override
+  public void initialise(Strand self, Class<?> type, int site) {
+    execution.classes.initialise(own(self), type, site);
+  }
+
+  @Override
+  public long nanoTime(Strand self) {
+    return execution.machine.nanoTime(own(self));
+  }
+
+  @Override
+  public long currentTimeMillis(Strand self) {
+    return execution.machine.currentTimeMillis(own(self));
+  }
+
+  @Override
+  public int identityHashCode(Strand self, Object object) {
+    return execution.objects.hash(own(self), object);
+  }
+
+  @Override
+  public long randomSeed(Strand self) {
+    return execution.machine.randomSeed(own(self));
+  }
+
+  @Override
+  public int availableProcessors() {
+    return execution.settings.processors();
+  }
+
+  @Override
+  public void exit(Strand self, int status, boolean halt) {
+    execution.machine.exit(own(self), halt);
+  }
+
+  @Override
+  public void addShutdownHook(Strand self, Thread hook) {
+    execution.threadModel.addShutdownHook(hook);
+  }
+
+  @Override
+  public boolean removeShutdownHook(Strand self, Thread hook) {
+    return execution.threadModel.removeShutdownHook(hook);
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.trace.Limit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the tool met and could not do, counted by what and where. */
+public final class Limits {
+  private record Key(String what, String where, String effect) {}
+
+  private final Map<Key, Long> counts = new LinkedHashMap<>();
+
+  public void add(String what, String where, String effect) {
+    counts.merge(new Key(what, where, effect), 1L, Long::sum);
+  }
+
+  public List<Limit> list() {
+    List<Limit> list = new ArrayList<>();
+    counts.forEach((key, count) -> list.add(new Limit(key.what, key.where, key.effect, count)));
+    return list;
+  }
+
+  /**
+   * Whether something was met that can miss behaviour, so that no search may call itself complete.
+   */
+  public boolean mayMiss() {
+    return counts.keySet().stream().anyMatch(key -> key.effect.equals(Limit.MAY_MISS));
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.Internals;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.Kind;
+import java.lang.reflect.Field;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything the program could learn about the machine or about earlier executions: time, random
+ * values, thread numbers, the end of the program. All of it is a function of the asking thread's
+ * causal past.
+ */
+final class Machine {
+  static final long NANOS_PER_OPERATION = 1_000;
+
+  /** The virtual clocks start here: a moment in 2026, the same for every execution. */
+  private static final long EPOCH_MILLIS = 1_767_225_600_000L;
+
+  private static final long MAIN_STACK = 16L << 20;
+
+  private static final @Nullable Field NUMBERING = numbering();
+  private static final @Nullable Field TARGET = Internals.field("java.lang.Thread", "target");
+  private static final @Nullable Field HOLDER = Internals.field("java.lang.Thread", "holder");
+  private static final @Nullable Field TASK =
+      Internals.field("java.lang.Thread$FieldHolder", "task");
+  private static final @Nullable Field SEED =
+      Internals.field("java.lang.Thread", "threadLocalRandomSeed");
+  private static final @Nullable Field PROBE =
+      Internals.field("java.lang.Thread", "threadLocalRandomProbe");
+  private static final @Nullable Field INTERRUPTED =
+      Internals.field("java.lang.Thread", "interrupted");
+
+  private final Execution execution;
+
+  Machine(Execution execution) {
+    this.execution = execution;
+  }
+
+  private static @Nullable Field numbering() {
+    Field old = Internals.field("java.lang.Thread", "threadInitNumber");
+    return old != null ? old : Internals.field("java.lang.Thread$ThreadNumbering", "next");
+  }
+
+  /** Forgets what earlier executions left in the JDK. */
+  void reset() {
+    if (NUMBERING != null) {
+      Internals.putInt(Internals.staticBase(NUMBERING), Internals.staticOffset(NUMBERING), 0);
+    }
+    Thread.setDefaultUncaughtExceptionHandler(null);
+  }
+
+  void release() {
+    Thread.setDefaultUncaughtExceptionHandler(null);
+  }
+
+  Thread mainThread(Runnable body) {
+    Thread main = new Thread(null, body, "main", MAIN_STACK, false);
+    main.setContextClassLoader(ClassLoader.getSystemClassLoader());
+    main.setDaemon(false);
+    return main;
+  }
+
+  /** The Runnable a thread was made with, if any. */
+  @Nullable Object task(Thread thread) {
+    if (TARGET != null) {
+      return Internals.getReference(thread, Internals.offset(TARGET));
+    }
+    if (HOLDER == null || TASK == null) {
+      return null;
+    }
+    Object holder = Internals.getReference(thread, Internals.offset(HOLDER));
+    return holder == null ? null : Internals.getReference(holder, Internals.offset(TASK));
+  }
+
+  /** Makes the thread's own random generator a function of its path. */
+  void seed(ControlledThread thread) {
+    if (SEED != null && PROBE != null) {
+      int hash = Objects.mix(thread.path.hashCode());
+      Internals.putLong(thread.thread, Internals.offset(SEED), hash * 0x9E3779B97F4A7C15L);
+      Internals.putInt(thread.thread, Internals.offset(PROBE), hash | 1);
+    }
+  }
+
+  /** Takes over an interrupt that came before the start. */
+  boolean takeInterrupt(Thread thread) {
+    if (INTERRUPTED == null) {
+      return false;
+    }
+    long offset = Internals.offset(INTERRUPTED);
+    boolean was = Internals.getByte(thread, offset) != 0;
+    Internals.putByte(thread, offset, (byte) 0);
+    return was;
+  }
+
+  void dispatchUncaught(Thread thread, Throwable failure) {
+    Internals.dispatchUncaught(thread, failure);
+  }
+
+  /** Returns true when no handler of the program wants to see the failure. */
+  boolean uncaught(ControlledThread self, Throwable failure) {
+    execution.failed(self, failure);
+    Thread.UncaughtExceptionHandler handler = self.thread.getUncaughtExceptionHandler();
+    return Thread.getDefaultUncaughtExceptionHandler() == null
+        && (handler == null || handler.getClass() == ThreadGroup.class);
+  }
+
+  long nanoTime(ControlledThread self) {
+    self.time += 1;
+    return self.time;
+  }
+
+  long currentTimeMillis(ControlledThread self) {
+    self.time += 1;
+    return EPOCH_MILLIS + self.time / 1_000_000;
+  }
+
+  long randomSeed(ControlledThread self) {
+    long z = self.path.hashCode() * 0x9E3779B97F4A7C15L + ++self.randoms * 0xD1B54A32D192ED03L;
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return z ^ (z >>> 31);
+  }
+
+  /** Ends the program; hooks run first unless it is halted. */
+  void exit(ControlledThread self, boolean halt) {
+    if (Hooks.isTracking()) {
+      execution.perform(self, Kind.EXIT, Location.EVERYTHING, true, self.callSite);
+    }
+    if (halt || execution.threadModel.isShuttingDown()) {
+      if (halt) {
+        throw execution.finish(self, Ending.NORMAL);
+      }
+    } else {
+      execution.threadModel.shutDown(self);
+    }
+    self.exited = true;
+    execution.perform(self, Kind.EXIT, Location.EVERYTHING, true, self.callSite);
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.AccessMode;
+import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.Sites;
+import io.jacquard.trace.Kind;
+import java.lang.invoke.VarHandle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The model of shared memory: fields, statics, array elements, atomics, JDK objects. Sequentially
+ * consistent.
+ */
+final class Memory {
+  private final Execution execution;
+
+  Memory(Execution execution) {
+    this.execution = execution;
+  }
+
+  void field(ControlledThread self, Object object, boolean write, int site) {
+    FieldFacts facts = FieldFacts.of(Sites.get(site));
+    VarState variable = execution.objects.of(self, object).slot(facts.slot, facts);
+    self.subject = object;
+    access(self, variable, facts.isVolatile, write, site);
+  }
+
+  void statics(ControlledThread self, boolean write, int site) {
+    FieldFacts facts = FieldFacts.of(Sites.get(site));
+    access(self, variableOfStatic(facts), facts.isVolatile, write, site);
+  }
+
+  private VarState variableOfStatic(FieldFacts facts) {
+    return execution.classes.statics(facts.declaring).slot(facts.slot, facts);
+  }
+
+  void element(ControlledThread self, Object array, int index, boolean write, int site) {
+    ObjectState state = execution.objects.of(self, array);
+    if (state.owner != self.index + 1) {
+      self.subject = array;
+      self.element = index;
+      access(self, state.slot(index, null), false, write, site);
+    }
+  }
+
+  private void access(
+      ControlledThread self, VarState variable, boolean isVolatile, boolean write, int site) {
+    execution.perform(self, write ? Kind.WRITE : Kind.READ, variable, write, site);
+    if (!isVolatile) {
+      execution.races.access(self, variable, write);
+    } else if (write) {
+      execution.races.release(self, variable);
+    } else {
+      execution.races.acquire(self, variable);
+    }
+  }
+
+  void atomic(
+      ControlledThread self, Object receiver, Object target, int index, AccessMode mode, int site) {
+    if (!Hooks.isTracking() || execution.objects.ownedBy(self, target)) {
+      return;
+    }
+    ObjectState state = execution.objects.of(self, target);
+    self.subject = target;
+    self.element = index;
+    if (receiver != target) {
+      FieldFacts facts = Handles.ofUpdater(receiver, target);
+      access(self, state.slot(facts.slot, facts), mode, site);
+    } else {
+      access(self, index < 0 ? state.whole() : state.slot(index, null), mode, site);
+    }
+  }
+
+  void varHandle(
+      ControlledThread self,
+      VarHandle handle,
+      @Nullable Object coordinate,
+      int index,
+      AccessMode mode,
+      int site) {
+    if (!Hooks.isTracking()) {
+      return;
+    }
+    if (coordinate == null) {
+      FieldFacts facts = Handles.of(handle);
+      if (facts != null && facts.isStatic) {
+        access(self, variableOfStatic(facts), mode, site);
+      }
+    } else if (!execution.objects.ownedBy(self, coordinate)) {
+      ObjectState state = execution.objects.of(self, coordinate);
+      self.subject = coordinate;
+      self.element = index;
+      if (index >= 0) {
+        access(self, state.slot(index, null), mode, site);
+      } else {
+        FieldFacts facts = Handles.of(handle);
+        access(self, facts == null ? state.whole() : state.slot(facts.slot, facts), mode, site);
+      }
+    }
+  }
+
+  private void access(ControlledThread self, VarState variable, AccessMode mode, int site) {
+    Kind kind = mode == AccessMode.UPDATE ? Kind.UPDATE : mode.writes ? Kind.WRITE : Kind.READ;
+    execution.perform(self, kind, variable, mode.writes, site);
+    if (mode.plain()) {
+      execution.races.access(self, variable, mode.writes);
+      return;
+    }
+    if (mode.acquires) {
+      execution.races.acquire(self, variable);
+    }
+    if (mode == AccessMode.UPDATE) {
+      self.unreleased = variable; // only if it succeeds, which is known after the call
+    } else if (mode.releases) {
+      execution.races.release(self, variable);
+    }
+  }
+
+  void updated(ControlledThread self, boolean success) {
+    if (self.unreleased != null) {
+      if (success) {
+        execution.races.release(self, self.unreleased);
+      } else {
+        execution.lastFailed();
+      }
+      self.unreleased = null;
+    }
+  }
+
+  /** A call of a JDK object: atomic, a read or a write of the whole object. */
+  void call(ControlledThread self, Object receiver, boolean write, int site) {
+    if (execution.objects.ownedBy(self, receiver)) {
+      return;
+    }
+    VarState whole = execution.objects.of(self, receiver).whole();
+    self.subject = receiver;
+    execution.perform(self, Kind.CALL, whole, write, site);
+    switch (Sharing.of(receiver.getClass())) {
+      case UNSAFE -> execution.races.access(self, whole, write);
+      case SAFE -> {
+        execution.races.acquire(self, whole);
+        if (write) {
+          execution.races.release(self, whole);
+        }
+      }
+      default -> {}
+    }
+  }
+}

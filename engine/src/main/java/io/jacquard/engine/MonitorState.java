@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A monitor: who holds it, how often, who waits in its wait set. */
+final class MonitorState extends Location {
+  final ObjectState object;
+  @Nullable ControlledThread owner;
+  int depth;
+
+  /** Where the owner took it (outermost). */
+  int acquiredAt;
+
+  /** In order of arrival. */
+  final List<ControlledThread> waitSet = new ArrayList<>(2);
+
+  final VectorClock released = new VectorClock(4);
+  long releasedTime;
+
+  MonitorState(ObjectState object) {
+    this.object = object;
+  }
+
+  @Override
+  public String describe() {
+    return object.describe();
+  }
+}

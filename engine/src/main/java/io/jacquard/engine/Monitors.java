@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.Hooks;
+import io.jacquard.trace.Kind;
+
+/**
+ * The model of monitors: {@code synchronized}, {@code wait}, {@code notify}.
+ *
+ * <p>A thread that waits for a monitor leaves no trace there, so its arrival is no event; who gets
+ * a free monitor is open. {@code wait} is two operations: leaving the monitor for the wait set, and
+ * coming back. A thread that is interrupted leaves the wait set at once, and a later notify passes
+ * it by (JLS 17.2).
+ */
+final class Monitors {
+  private final Execution execution;
+
+  Monitors(Execution execution) {
+    this.execution = execution;
+  }
+
+  void enter(ControlledThread self, Object object, int site) {
+    MonitorState monitor = execution.objects.of(self, object).monitor();
+    if (Hooks.isTracking()) {
+      if (execution.objects.ownedBy(self, object)) {
+        take(self, monitor, site); // nobody else can reach it
+        return;
+      }
+      execution.perform(self, Kind.ACQUIRE, monitor, true, site);
+    }
+    take(self, monitor, site);
+  }
+
+  private void take(ControlledThread self, MonitorState monitor, int site) {
+    if (monitor.depth++ == 0) {
+      monitor.owner = self;
+      monitor.acquiredAt = site;
+      self.held.add(monitor);
+      execution.races.acquire(self, monitor);
+    }
+  }
+
+  void exit(ControlledThread self, Object object, int site) {
+    MonitorState monitor = execution.objects.of(self, object).monitor();
+    requireOwner(self, monitor);
+    if (Hooks.isTracking() && !execution.objects.ownedBy(self, object)) {
+      execution.perform(self, Kind.RELEASE, monitor, true, site);
+    }
+    if (--monitor.depth == 0) {
+      give(self, monitor);
+    }
+  }
+
+  private void give(ControlledThread self, MonitorState monitor) {
+    execution.races.release(self, monitor);
+    monitor.owner = null;
+    self.held.remove(monitor);
+  }
+
+  private static void requireOwner(ControlledThread self, MonitorState monitor) {
+    if (monitor.owner != self) {
+      throw new IllegalMonitorStateException("current thread is not owner");
+    }
+  }
+
+  boolean holds(ControlledThread self, Object object) {
+    return execution.objects.of(self, object).monitor().owner == self;
+  }
+
+  void await(ControlledThread self, Object object, long nanos, int site)
+      throws InterruptedException {
+    MonitorState monitor = execution.objects.of(self, object).monitor();
+    requireOwner(self, monitor);
+    execution.objects.publish(object);
+    execution.perform(self, Kind.WAIT, monitor, true, site);
+    if (self.interrupted) {
+      self.interrupted = false;
+      throw new InterruptedException();
+    }
+    int depth = monitor.depth;
+    int acquiredAt = monitor.acquiredAt;
+    monitor.depth = 0;
+    give(self, monitor);
+    monitor.waitSet.add(self);
+    self.wake = ControlledThread.Wake.NONE;
+    execution.threadModel.limit(self, nanos);
+    execution.perform(self, Kind.WAKE, monitor, true, site);
+    execution.threadModel.expired(self);
+    monitor.waitSet.remove(self);
+    take(self, monitor, acquiredAt);
+    monitor.depth = depth;
+    if (self.wake == ControlledThread.Wake.INTERRUPTED) {
+      self.interrupted = false;
+      throw new InterruptedException();
+    }
+  }
+
+  void signal(ControlledThread self, Object object, boolean all, int site) {
+    MonitorState monitor = execution.objects.of(self, object).monitor();
+    requireOwner(self, monitor);
+    if (!Hooks.isTracking()) {
+      return;
+    }
+    execution.perform(self, all ? Kind.NOTIFY_ALL : Kind.NOTIFY, monitor, true, site);
+    if (all) {
+      for (ControlledThread waiter : monitor.waitSet) {
+        waiter.wake = ControlledThread.Wake.NOTIFIED;
+      }
+      monitor.waitSet.clear();
+    } else if (!monitor.waitSet.isEmpty()) {
+      monitor.waitSet.remove(self.outcome).wake = ControlledThread.Wake.NOTIFIED;
+    }
+  }
+
+  /** An interrupted waiter leaves the wait set; it still has to take the monitor again. */
+  void interrupted(ControlledThread waiter) {
+    if (waiter.kind == Kind.WAKE
+        && waiter.wake == ControlledThread.Wake.NONE
+        && waiter.target instanceof MonitorState monitor) {
+      monitor.waitSet.remove(waiter);
+      waiter.wake = ControlledThread.Wake.INTERRUPTED;
+    }
+  }
+}

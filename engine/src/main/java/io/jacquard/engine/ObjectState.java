@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What one execution knows of one object: its causal name, its monitor, its variables. */
+final class ObjectState extends Location {
+  private static final int SMALL = 4096;
+
+  final int execution;
+  final String name;
+
+  /** Index plus one of the only thread that can reach the object; 0 if it has escaped. */
+  int owner;
+
+  @Nullable MonitorState monitor;
+  private VarState @Nullable [] slots;
+  private @Nullable Map<Integer, VarState> many;
+
+  /** The variable that stands for the whole object, when JDK code works on it. */
+  private @Nullable VarState whole;
+
+  ObjectState(int execution, String name) {
+    this.execution = execution;
+    this.name = name;
+  }
+
+  VarState slot(int slot, @Nullable FieldFacts field) {
+    if (slot >= SMALL) {
+      if (many == null) {
+        many = new HashMap<>();
+      }
+      return many.computeIfAbsent(slot, key -> new VarState(this, member(key, field)));
+    }
+    VarState[] table = slots;
+    if (table == null || slot >= table.length) {
+      table =
+          table == null
+              ? new VarState[Math.max(4, slot + 1)]
+              : Arrays.copyOf(table, Math.max(slot + 1, table.length * 2));
+      slots = table;
+    }
+    VarState state = table[slot];
+    if (state == null) {
+      state = new VarState(this, member(slot, field));
+      table[slot] = state;
+    }
+    return state;
+  }
+
+  VarState whole() {
+    if (whole == null) {
+      whole = new VarState(this, "*");
+    }
+    return whole;
+  }
+
+  MonitorState monitor() {
+    if (monitor == null) {
+      monitor = new MonitorState(this);
+    }
+    return monitor;
+  }
+
+  private static String member(int slot, @Nullable FieldFacts field) {
+    return field == null ? "[" + slot + "]" : field.name;
+  }
+
+  @Override
+  public String describe() {
+    return name;
+  }
+}

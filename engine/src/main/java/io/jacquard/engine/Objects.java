@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.Internals;
+import io.jacquard.runtime.Shadowed;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Names, owners and states of objects.
+ *
+ * <p>An object is named by the thread that made it and that thread's count: a function of the
+ * causal past. Application objects carry their tag; arrays and JDK objects made by application code
+ * are entered in a table; what JDK code made on its own is named by the thread that touches it
+ * first. An object is owned until it is published; publishing marks everything that becomes
+ * reachable.
+ */
+final class Objects {
+  private static final ClassValue<long[]> REFERENCES =
+      new ClassValue<>() {
+        @Override
+        protected long[] computeValue(Class<?> type) {
+          return referenceOffsets(type);
+        }
+      };
+
+  private final Execution execution;
+  private final IdentityTable<ObjectState> table = new IdentityTable<>();
+
+  Objects(Execution execution) {
+    this.execution = execution;
+  }
+
+  private static long[] referenceOffsets(Class<?> type) {
+    List<Long> offsets = new ArrayList<>();
+    for (Class<?> t = type; t != null && t != Object.class; t = t.getSuperclass()) {
+      for (Field field : t.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers())
+            && !field.getType().isPrimitive()
+            && !field.getName().startsWith("$jacquard")) {
+          offsets.add(Internals.offset(field));
+        }
+      }
+    }
+    return offsets.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  /** The arrays and JDK objects that the first thread made while it was alone. */
+  void enterEarly(Object[] made, int count) {
+    for (int i = 0; i < count; i++) {
+      table.put(made[i], new ObjectState(execution.id, nameOf(made[i], "0", i + 1, "~")));
+    }
+  }
+
+  ObjectState of(ControlledThread self, Object object) {
+    if (object instanceof Shadowed shadowed) {
+      if (shadowed.$jacquardState() instanceof ObjectState state
+          && state.execution == execution.id) {
+        return state;
+      }
+      ObjectState state = new ObjectState(execution.id, name(object, shadowed.$jacquardTag()));
+      shadowed.$jacquardState(state);
+      return state;
+    }
+    ObjectState state = table.get(object);
+    if (state == null) {
+      state = new ObjectState(execution.id, late(self, object));
+      table.put(object, state);
+    }
+    return state;
+  }
+
+  /** The state if there is one; asks without leaving a trace. */
+  @Nullable ObjectState peek(Object object) {
+    if (object instanceof Shadowed shadowed) {
+      return shadowed.$jacquardState() instanceof ObjectState state
+              && state.execution == execution.id
+          ? state
+          : null;
+    }
+    return table.get(object);
+  }
+
+  private String late(ControlledThread self, Object object) {
+    if (object instanceof Class<?> type) {
+      return simpleName(type) + ".class";
+    }
+    return nameOf(object, self.path, ++self.arrays, "~");
+  }
+
+  void created(ControlledThread self, Object object) {
+    ObjectState state =
+        new ObjectState(execution.id, nameOf(object, self.path, ++self.arrays, "~"));
+    state.owner = self.index + 1;
+    table.put(object, state);
+  }
+
+  boolean ownedBy(ControlledThread self, Object object) {
+    if (object instanceof Shadowed shadowed) {
+      return (int) (shadowed.$jacquardTag() >>> 48) == self.index + 1;
+    }
+    ObjectState state = table.get(object);
+    return state != null && state.owner == self.index + 1;
+  }
+
+  /** Name without side effects, for people. */
+  String nameOf(Object object) {
+    ObjectState state = peek(object);
+    if (state != null) {
+      return state.name;
+    }
+    if (object instanceof Shadowed shadowed) {
+      return name(object, shadowed.$jacquardTag());
+    }
+    return object instanceof Class<?> type
+        ? simpleName(type) + ".class"
+        : simpleName(object.getClass());
+  }
+
+  private String name(Object object, long tag) {
+    int maker = (int) (tag >>> 32) & 0xffff;
+    if (maker == 0 || maker > execution.threads.size()) {
+      return simpleName(object.getClass()) + "#static";
+    }
+    return nameOf(object, execution.threads.get(maker - 1).path, tag & 0xffff_ffffL, "#");
+  }
+
+  private static String nameOf(Object object, String path, long count, String mark) {
+    return simpleName(object.getClass()) + mark + path + "." + count;
+  }
+
+  static String simpleName(Class<?> type) {
+    String name = type.getTypeName();
+    int hidden = name.indexOf("$$Lambda");
+    if (hidden >= 0) {
+      return "lambda";
+    }
+    return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
+  }
+
+  /** A hash that is a function of the causal past. */
+  int hash(ControlledThread self, Object object) {
+    String name;
+    if (object instanceof Shadowed shadowed) {
+      long tag = shadowed.$jacquardTag();
+      int maker = (int) (tag >>> 32) & 0xffff;
+      if (maker > 0 && maker <= execution.threads.size()) {
+        return mix(execution.threads.get(maker - 1).path.hashCode() * 31L + (tag & 0xffff_ffffL));
+      }
+      name = object.getClass().getName();
+    } else if (object instanceof Class<?> type) {
+      name = type.getName();
+    } else {
+      name = of(self, object).name;
+    }
+    return mix(name.hashCode());
+  }
+
+  static int mix(long value) {
+    long z = value * 0x9E3779B97F4A7C15L;
+    z = (z ^ (z >>> 32)) * 0xBF58476D1CE4E5B9L;
+    return (int) (z >>> 33);
+  }
+
+  /** Everything reachable from the value may from now on be reached by other threads. */
+  void publish(@Nullable Object value) {
+    if (value == null || !release(value)) {
+      return;
+    }
+    Deque<Object> open = new ArrayDeque<>();
+    open.add(value);
+    while (!open.isEmpty()) {
+      Object object = open.poll();
+      if (object instanceof Object[] array) {
+        for (Object element : array) {
+          visit(open, element);
+        }
+      } else if (!object.getClass().isArray()) {
+        for (long offset : REFERENCES.get(object.getClass())) {
+          visit(open, Internals.getReference(object, offset));
+        }
+      }
+    }
+  }
+
+  private void visit(Deque<Object> open, @Nullable Object object) {
+    if (object != null && release(object)) {
+      open.add(object);
+    }
+  }
+
+  /** Marks one object as escaped; true if what it refers to has to be marked too. */
+  private boolean release(Object object) {
+    if (object instanceof Shadowed shadowed) {
+      long tag = shadowed.$jacquardTag();
+      if (tag >>> 48 == 0) {
+        return false;
+      }
+      shadowed.$jacquardTag(tag & 0xffff_ffff_ffffL);
+      return true;
+    }
+    ObjectState state = table.get(object);
+    if (state != null) {
+      boolean owned = state.owner != 0;
+      state.owner = 0;
+      return owned;
+    }
+    return object.getClass().isHidden();
+  }
+}

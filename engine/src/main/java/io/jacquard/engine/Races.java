@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Data races by happens-before, with epochs where they do (after FastTrack, Flanagan and Freund,
+ * PLDI 2009).
+ *
+ * <p>The relation here is <em>synchronises-with</em>: what excuses a race. It is not the dependence
+ * that exploration uses: two increments of an atomic depend on each other, and excuse accesses made
+ * before and after them.
+ */
+public final class Races {
+  /** Two accesses, at least one a write, that nothing orders. */
+  public record Race(
+      String variable,
+      int firstThread,
+      int secondThread,
+      int firstStep,
+      int secondStep,
+      int firstSite,
+      int secondSite,
+      boolean firstWrites,
+      boolean secondWrites) {}
+
+  private final Execution execution;
+  private final List<Race> found = new ArrayList<>(0);
+  private final Set<Long> pairs = new HashSet<>();
+
+  Races(Execution execution) {
+    this.execution = execution;
+  }
+
+  List<Race> found() {
+    return found;
+  }
+
+  /** A plain access that has just been done: the last event of the log. */
+  void access(ControlledThread self, VarState variable, boolean write) {
+    if (!execution.settings.races()) {
+      return;
+    }
+    int step = execution.log.size() - 1;
+    if (write) {
+      write(self, variable, step);
+    } else {
+      read(self, variable, step);
+    }
+  }
+
+  private void read(ControlledThread self, VarState variable, int step) {
+    int me = self.index;
+    checkWriter(self, variable, step, false);
+    int now = self.clock.get(me);
+    if (variable.readers != null) {
+      variable.readers.set(me, now);
+      variable.readSteps = with(variable.readSteps, me, step);
+    } else if (variable.reader < 0
+        || variable.reader == me
+        || variable.readTime <= self.clock.get(variable.reader)) {
+      variable.reader = me;
+      variable.readTime = now;
+      variable.readStep = step;
+    } else {
+      VectorClock readers = new VectorClock(me + 1);
+      readers.set(variable.reader, variable.readTime);
+      readers.set(me, now);
+      variable.readers = readers;
+      variable.readSteps = with(with(null, variable.reader, variable.readStep), me, step);
+    }
+  }
+
+  private void write(ControlledThread self, VarState variable, int step) {
+    checkWriter(self, variable, step, true);
+    if (variable.readers != null) {
+      int[] steps = java.util.Objects.requireNonNull(variable.readSteps);
+      for (int other = 0; other < steps.length; other++) {
+        if (other != self.index && variable.readers.get(other) > self.clock.get(other)) {
+          report(variable, other, self.index, steps[other], step, false, true);
+        }
+      }
+      variable.readers = null;
+      variable.readSteps = null;
+    } else if (variable.reader >= 0
+        && variable.reader != self.index
+        && variable.readTime > self.clock.get(variable.reader)) {
+      report(variable, variable.reader, self.index, variable.readStep, step, false, true);
+    }
+    variable.reader = -1;
+    variable.writer = self.index;
+    variable.writeTime = self.clock.get(self.index);
+    variable.writeStep = step;
+  }
+
+  private void checkWriter(ControlledThread self, VarState variable, int step, boolean writes) {
+    int writer = variable.writer;
+    if (writer >= 0 && writer != self.index && variable.writeTime > self.clock.get(writer)) {
+      report(variable, writer, self.index, variable.writeStep, step, true, writes);
+    }
+  }
+
+  private void report(
+      VarState variable,
+      int firstThread,
+      int secondThread,
+      int firstStep,
+      int secondStep,
+      boolean firstWrites,
+      boolean secondWrites) {
+    int first = execution.log.site(firstStep);
+    int second = execution.log.site(secondStep);
+    long pair = (long) Math.min(first, second) << 32 | Math.max(first, second);
+    if (pairs.add(pair)) {
+      found.add(
+          new Race(
+              variable.describe(),
+              firstThread,
+              secondThread,
+              firstStep,
+              secondStep,
+              first,
+              second,
+              firstWrites,
+              secondWrites));
+    }
+  }
+
+  private static int[] with(int @Nullable [] steps, int thread, int step) {
+    int[] result =
+        steps == null
+            ? new int[thread + 1]
+            : thread < steps.length ? steps : Arrays.copyOf(steps, thread + 1);
+    result[thread] = step;
+    return result;
+  }
+
+  // ---- synchronises-with
+
+  /** The thread sees everything released into the variable. */
+  void acquire(ControlledThread self, VarState variable) {
+    if (variable.sync != null) {
+      self.clock.join(variable.sync);
+      self.time = Math.max(self.time, variable.syncTime);
+    }
+  }
+
+  /** Who acquires the variable from now on sees what the thread has done. */
+  void release(ControlledThread self, VarState variable) {
+    if (variable.sync == null) {
+      variable.sync = new VectorClock(self.clock);
+    } else {
+      variable.sync.join(self.clock);
+    }
+    variable.syncTime = Math.max(variable.syncTime, self.time);
+    self.clock.tick(self.index);
+  }
+
+  void acquire(ControlledThread self, MonitorState monitor) {
+    self.clock.join(monitor.released);
+    self.time = Math.max(self.time, monitor.releasedTime);
+  }
+
+  void release(ControlledThread self, MonitorState monitor) {
+    monitor.released.assign(self.clock);
+    monitor.releasedTime = self.time;
+    self.clock.tick(self.index);
+  }
+
+  /** Everything {@code from} has done happens before what {@code to} does next. */
+  void order(ControlledThread from, ControlledThread to) {
+    to.clock.join(from.clock);
+    to.time = Math.max(to.time, from.time);
+    from.clock.tick(from.index);
+  }
+}

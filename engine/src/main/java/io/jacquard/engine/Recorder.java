@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.Site;
+import io.jacquard.runtime.Sites;
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Operation;
+import io.jacquard.trace.Place;
+import io.jacquard.trace.ThreadInfo;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Records everything a person wants to know of one execution: values, names, stacks. Too slow for
+ * the search; a finding is run again with it.
+ */
+public final class Recorder {
+  private final Set<Integer> stackSteps;
+  private final List<Operation> operations = new ArrayList<>();
+  private final Map<Integer, List<StackTraceElement>> stacks = new HashMap<>();
+  private final List<ThreadInfo> threads = new ArrayList<>();
+  private @Nullable Execution execution;
+
+  /** The last write, whose new value is seen only when the thread has run on. */
+  private @Nullable Object writtenSubject;
+
+  private int writtenElement;
+  private int writtenSite;
+
+  /** Keeps the stacks of these steps. */
+  public Recorder(Set<Integer> stackSteps) {
+    this.stackSteps = stackSteps;
+  }
+
+  void attach(Execution newExecution) {
+    execution = newExecution;
+  }
+
+  private Execution execution() {
+    return java.util.Objects.requireNonNull(execution);
+  }
+
+  /** Called by the thread that is about to do the operation. */
+  void operation(ControlledThread self) {
+    settle();
+    Site site = Sites.get(self.site);
+    String before = null;
+    String after = null;
+    if (self.kind == Kind.READ || self.kind == Kind.WRITE || self.kind == Kind.UPDATE) {
+      String value = ValueText.of(execution().objects, site, self.subject, self.element);
+      if (self.kind == Kind.READ) {
+        after = value;
+      } else {
+        before = value;
+        writtenSubject = self.subject == null ? this : self.subject;
+        writtenElement = self.element;
+        writtenSite = self.site;
+      }
+    }
+    int index = operations.size();
+    operations.add(
+        new Operation(
+            index,
+            self.path,
+            self.kind,
+            object(self),
+            member(self, site),
+            place(site),
+            before,
+            after,
+            outcome(self),
+            target(self)));
+    if (stackSteps.contains(index)) {
+      stacks.put(index, ProgramStack.trim(new Throwable().getStackTrace()));
+    }
+  }
+
+  private void settle() {
+    if (writtenSubject != null) {
+      Object subject = writtenSubject == this ? null : writtenSubject;
+      String value =
+          ValueText.of(execution().objects, Sites.get(writtenSite), subject, writtenElement);
+      int last = operations.size() - 1;
+      Operation o = operations.get(last);
+      operations.set(
+          last,
+          new Operation(
+              o.index(),
+              o.thread(),
+              o.kind(),
+              o.object(),
+              o.member(),
+              o.place(),
+              o.before(),
+              value,
+              o.outcome(),
+              o.target()));
+      writtenSubject = null;
+    }
+  }
+
+  void lastFailed() {
+    settle();
+    int last = operations.size() - 1;
+    Operation o = operations.get(last);
+    operations.set(
+        last,
+        new Operation(
+            o.index(),
+            o.thread(),
+            o.kind(),
+            o.object(),
+            o.member(),
+            o.place(),
+            o.before(),
+            o.after(),
+            "failed",
+            o.target()));
+  }
+
+  private static @Nullable String object(ControlledThread self) {
+    if (self.target instanceof VarState variable) {
+      return variable.owner.describe();
+    }
+    return self.target == null || self.target instanceof ThreadLocation
+        ? null
+        : self.target.describe();
+  }
+
+  private static @Nullable String member(ControlledThread self, Site site) {
+    if (self.kind == Kind.CALL) {
+      return site.name;
+    }
+    if (self.target instanceof VarState variable) {
+      return variable.member.equals("*") ? null : variable.member;
+    }
+    return null;
+  }
+
+  private @Nullable String outcome(ControlledThread self) {
+    if (self.timed && self.outcome == Outcomes.TIMEOUT) {
+      return "timeout";
+    }
+    if (self.kind == Kind.NOTIFY && self.target instanceof MonitorState monitor) {
+      return monitor.waitSet.isEmpty() ? "nobody" : monitor.waitSet.get(self.outcome).path;
+    }
+    if (self.kind == Kind.WAKE || self.kind == Kind.PARK) {
+      if (self.outcome == Outcomes.SPURIOUS) {
+        return "spurious";
+      }
+      if (self.kind == Kind.WAKE
+          ? self.wake == ControlledThread.Wake.INTERRUPTED
+          : self.interrupted) {
+        return "interrupted";
+      }
+    }
+    return null;
+  }
+
+  private static @Nullable String target(ControlledThread self) {
+    return switch (self.kind) {
+      case START, JOIN, UNPARK, INTERRUPT, QUERY ->
+          self.target instanceof ThreadLocation thread ? thread.path : null;
+      default -> null;
+    };
+  }
+
+  static Place place(Site site) {
+    return site.id == 0
+        ? Place.UNKNOWN
+        : new Place(
+            site.className,
+            site.methodName,
+            site.methodDescriptor,
+            site.offset,
+            site.sourceFile,
+            site.line);
+  }
+
+  /** The execution ends here: what every thread is doing. */
+  void ending() {
+    settle();
+    for (ControlledThread thread : execution().threads) {
+      boolean ended = thread.ended;
+      List<String> holds = new ArrayList<>();
+      for (MonitorState monitor : thread.held) {
+        holds.add(
+            monitor.describe() + " (" + place(Sites.get(monitor.acquiredAt)).shortName() + ")");
+      }
+      threads.add(
+          new ThreadInfo(
+              thread.path,
+              thread.thread.getName(),
+              ended,
+              ended ? null : Waiting.describe(thread),
+              ended ? null : place(Sites.get(thread.site)),
+              holds,
+              ended ? List.of() : ProgramStack.trim(execution().stackOf(thread))));
+    }
+  }
+
+  public List<Operation> operations() {
+    return operations;
+  }
+
+  public List<ThreadInfo> threads() {
+    return threads;
+  }
+
+  /** The stack of a step asked for, or an empty list. */
+  public List<StackTraceElement> stack(int step) {
+    return stacks.getOrDefault(step, List.of());
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A thread as something operations conflict about: its life, its parking permit, or its interrupt
+ * flag.
+ */
+final class ThreadLocation extends Location {
+  final String path;
+  private final String what;
+
+  /** Null until the thread has been started. */
+  @Nullable ControlledThread thread;
+
+  ThreadLocation(String path, String what) {
+    this.path = path;
+    this.what = what;
+  }
+
+  @Override
+  public String describe() {
+    return what + path;
+  }
+}

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.Sites;
+import io.jacquard.runtime.Unwind;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The model of threads: start, begin, end, join, sleep, yield, park, interrupt, and the questions
+ * one can ask.
+ */
+final class Threads {
+  private static final List<String> IDLE_METHODS =
+      List.of(
+          "java.util.concurrent.ThreadPoolExecutor.getTask",
+          "java.util.concurrent.ForkJoinPool.awaitWork",
+          "java.util.concurrent.ForkJoinPool.runWorker",
+          "java.util.TimerThread.mainLoop");
+
+  private static final Set<String> QUESTIONS =
+      Set.of("isInterrupted", "interrupted", "isAlive", "getState");
+
+  private final Execution execution;
+  private final IdentityTable<ControlledThread> byThread = new IdentityTable<>();
+  private final List<Thread> shutdownHooks = new ArrayList<>(0);
+  private boolean shuttingDown;
+
+  Threads(Execution execution) {
+    this.execution = execution;
+  }
+
+  @Nullable ControlledThread find(Thread thread) {
+    ControlledThread main = execution.threads.get(0);
+    return main.thread == thread ? main : byThread.get(thread);
+  }
+
+  private ControlledThread get(Thread thread) {
+    ControlledThread found = find(thread);
+    if (found == null) {
+      throw new IllegalStateException("not a thread of this execution: " + thread.getName());
+    }
+    return found;
+  }
+
+  // ---- start and end
+
+  /** Returns true when the thread must not be started for real. */
+  boolean start(ControlledThread self, Thread thread) {
+    if (thread.getClass().getName().startsWith("jdk.internal.")) {
+      return false; // a service thread of the JDK, started on the way
+    }
+    if (find(thread) != null) {
+      throw new IllegalThreadStateException();
+    }
+    if (!Hooks.isTracking()) {
+      execution.objects.enterEarly(Hooks.earlyObjects(), Hooks.earlyCount());
+      Hooks.startTracking();
+    }
+    execution.objects.publish(thread);
+    execution.objects.publish(execution.machine.task(thread));
+    ThreadLocation location = locationOfChild(self);
+    execution.perform(self, Kind.START, location, true, self.callSite);
+    if (find(thread) != null) {
+      throw new IllegalThreadStateException();
+    }
+    register(self, thread, location);
+    return !execution.engine.startsThreads();
+  }
+
+  private static ThreadLocation locationOfChild(ControlledThread parent) {
+    return new ThreadLocation(parent.path + "." + ++parent.children, "thread ");
+  }
+
+  private void register(ControlledThread self, Thread thread, ThreadLocation location) {
+    ControlledThread child =
+        new ControlledThread(execution, thread, execution.threads.size(), location);
+    child.interrupted = execution.machine.takeInterrupt(thread);
+    child.site = self.callSite;
+    byThread.put(thread, child);
+    execution.adopt(child);
+    execution.engine.prepare(child);
+    execution.machine.seed(child);
+    execution.races.order(self, child);
+  }
+
+  void begin(ControlledThread self) {
+    if (self.index > 0) {
+      execution.began(self);
+    }
+  }
+
+  void end(ControlledThread self) {
+    try {
+      if (Hooks.isTracking()) {
+        execution.perform(self, Kind.END, self.location, true, 0);
+      }
+      self.ended = true;
+      if (self.awaited && --execution.awaited == 0) {
+        shutDown(self);
+      }
+      execution.leave(self);
+    } catch (Unwind over) {
+      if (!self.ended) {
+        throw over;
+      }
+    }
+  }
+
+  /**
+   * The program is over but for its shutdown hooks, which start together; ends the execution if
+   * there are none left.
+   */
+  void shutDown(ControlledThread self) {
+    if (shuttingDown || shutdownHooks.isEmpty()) {
+      throw execution.finish(self, Ending.NORMAL);
+    }
+    shuttingDown = true;
+    execution.awaited = 0;
+    for (ControlledThread thread : execution.threads) {
+      thread.awaited = false;
+    }
+    for (Thread hook : shutdownHooks) {
+      Hooks.startTracking();
+      register(self, hook, locationOfChild(self));
+      if (execution.engine.startsThreads()) {
+        self.inside++; // started by the JVM's shutdown, not by an operation of the program
+        hook.start();
+        self.inside--;
+      }
+    }
+  }
+
+  boolean isShuttingDown() {
+    return shuttingDown;
+  }
+
+  void addShutdownHook(Thread hook) {
+    if (shuttingDown) {
+      throw new IllegalStateException("Shutdown in progress");
+    }
+    if (shutdownHooks.contains(hook)) {
+      throw new IllegalArgumentException("Hook previously registered");
+    }
+    shutdownHooks.add(hook);
+  }
+
+  boolean removeShutdownHook(Thread hook) {
+    if (shuttingDown) {
+      throw new IllegalStateException("Shutdown in progress");
+    }
+    return shutdownHooks.remove(hook);
+  }
+
+  /**
+   * Whether everybody who still lives is a worker that waits for work nobody will bring: no
+   * deadlock.
+   */
+  boolean onlyIdle() {
+    for (ControlledThread thread : execution.alive) {
+      if (!thread.thread.isDaemon() && !idle(thread)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean idle(ControlledThread thread) {
+    if (thread.kind != Kind.PARK && thread.kind != Kind.WAKE) {
+      return false;
+    }
+    for (StackTraceElement frame : execution.stackOf(thread)) {
+      if (IDLE_METHODS.contains(frame.getClassName() + "." + frame.getMethodName())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // ---- waiting
+
+  boolean hasEnded(@Nullable Location location) {
+    return location instanceof ThreadLocation life && life.thread != null && life.thread.ended;
+  }
+
+  /** The operation announced next waits at most so long; 0 is without limit. */
+  void limit(ControlledThread self, long nanos) {
+    self.timed = nanos > 0;
+    self.deadline = self.time + nanos;
+    if (self.timed) {
+      execution.sawTimed();
+    }
+  }
+
+  /** The timed operation is over; if it timed out, its time has passed. */
+  void expired(ControlledThread self) {
+    if (self.timed && self.outcome == Outcomes.TIMEOUT) {
+      self.time = Math.max(self.time, self.deadline);
+    }
+    self.timed = false;
+  }
+
+  void join(ControlledThread self, Thread thread, long nanos, int site)
+      throws InterruptedException {
+    ControlledThread other = get(thread);
+    limit(self, nanos);
+    execution.perform(self, Kind.JOIN, other.location, false, site);
+    boolean timedOut = self.timed && self.outcome == Outcomes.TIMEOUT;
+    expired(self);
+    if (self.interrupted && !other.ended) {
+      self.interrupted = false;
+      throw new InterruptedException();
+    }
+    if (!timedOut) {
+      execution.races.order(other, self);
+    }
+  }
+
+  void sleep(ControlledThread self, long nanos, int site) throws InterruptedException {
+    if (!Hooks.isTracking()) {
+      if (self.interrupted) {
+        self.interrupted = false;
+        throw new InterruptedException();
+      }
+      self.time += nanos;
+      return;
+    }
+    limit(self, Math.max(1, nanos));
+    execution.perform(self, Kind.SLEEP, null, false, site);
+    expired(self);
+    if (self.interrupted) {
+      self.interrupted = false;
+      throw new InterruptedException();
+    }
+  }
+
+  void yieldNow(ControlledThread self, int site) {
+    if (Hooks.isTracking()) {
+      execution.perform(self, Kind.YIELD, null, false, site);
+      self.yieldSite = site;
+      self.yieldStep = execution.log.size() - self.operations;
+    }
+  }
+
+  void park(ControlledThread self, long nanos) {
+    limit(self, nanos < 0 ? 0 : Math.max(1, nanos));
+    execution.perform(self, Kind.PARK, self.permitLocation, true, self.callSite);
+    expired(self);
+    if (self.outcome == Outcomes.NORMAL && self.permit) {
+      self.permit = false;
+      if (self.unparked != null) {
+        self.clock.join(self.unparked);
+      }
+    }
+  }
+
+  void unpark(ControlledThread self, Thread thread) {
+    ControlledThread other = get(thread);
+    if (Hooks.isTracking()) {
+      execution.perform(self, Kind.UNPARK, other.permitLocation, true, self.callSite);
+    }
+    other.permit = true;
+    tell(self, other);
+  }
+
+  /** What {@code self} has done happens before {@code other} goes on because of it. */
+  private static void tell(ControlledThread self, ControlledThread other) {
+    if (other.unparked == null) {
+      other.unparked = new VectorClock(self.clock);
+    } else {
+      other.unparked.join(self.clock);
+    }
+    self.clock.tick(self.index);
+  }
+
+  void interrupt(ControlledThread self, Thread thread) {
+    ControlledThread other = get(thread);
+    if (Hooks.isTracking()) {
+      execution.perform(self, Kind.INTERRUPT, other.flagLocation, true, self.callSite);
+    }
+    if (!other.ended) {
+      other.interrupted = true;
+      execution.monitors.interrupted(other);
+      tell(self, other);
+    }
+  }
+
+  // ---- questions
+
+  /**
+   * Whether the program itself asks; what JDK code asks on its own way is part of the call that led
+   * there.
+   */
+  private static boolean asked(ControlledThread self) {
+    String name = Sites.get(self.callSite).name;
+    return name != null && QUESTIONS.contains(name);
+  }
+
+  boolean interrupted(ControlledThread self, Thread thread, boolean clear) {
+    ControlledThread other = get(thread);
+    if (Hooks.isTracking() && asked(self)) {
+      execution.perform(self, Kind.QUERY, other.flagLocation, clear, self.callSite);
+    }
+    boolean was = other.interrupted;
+    if (was && other.unparked != null) {
+      self.clock.join(other.unparked);
+    }
+    if (clear) {
+      other.interrupted = false;
+    }
+    return was;
+  }
+
+  boolean isAlive(ControlledThread self, Thread thread) {
+    ControlledThread other = get(thread);
+    if (Hooks.isTracking() && other != self && asked(self)) {
+      execution.perform(self, Kind.QUERY, other.location, false, self.callSite);
+    }
+    if (other.ended) {
+      execution.races.order(other, self);
+    }
+    return !other.ended;
+  }
+
+  Thread.State state(ControlledThread self, Thread thread) {
+    ControlledThread other = get(thread);
+    if (other == self) {
+      return Thread.State.RUNNABLE;
+    }
+    execution.perform(self, Kind.QUERY, Location.EVERYTHING, false, self.callSite);
+    if (other.ended) {
+      execution.races.order(other, self);
+      return Thread.State.TERMINATED;
+    }
+    return switch (other.kind) {
+      case ACQUIRE -> blocked(other) ? Thread.State.BLOCKED : Thread.State.RUNNABLE;
+      case WAKE ->
+          other.wake != ControlledThread.Wake.NONE
+              ? Thread.State.BLOCKED
+              : other.timed ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+      case SLEEP -> Thread.State.TIMED_WAITING;
+      case PARK, JOIN -> other.timed ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+      default -> Thread.State.RUNNABLE;
+    };
+  }
+
+  private static boolean blocked(ControlledThread thread) {
+    return thread.target instanceof MonitorState monitor
+        && monitor.owner != null
+        && monitor.owner != thread;
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.Internals;
+import io.jacquard.runtime.Site;
+import java.lang.reflect.Array;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/** The value of a variable as text, read past all hooks and without running code of the program. */
+final class ValueText {
+  private static final int LONGEST = 60;
+
+  private ValueText() {}
+
+  static @Nullable String of(Objects objects, Site site, @Nullable Object subject, int element) {
+    if (subject != null && subject.getClass().isArray() && element >= 0) {
+      return text(objects, Array.get(subject, element));
+    }
+    if (site.facts instanceof FieldFacts facts) {
+      Object base = facts.isStatic ? facts.base : subject;
+      return base == null ? null : text(objects, read(facts, base));
+    }
+    if (subject instanceof AtomicReference<?> reference) {
+      return text(objects, reference.getPlain());
+    }
+    return subject instanceof Number || subject instanceof java.util.concurrent.atomic.AtomicBoolean
+        ? subject.toString()
+        : null;
+  }
+
+  private static @Nullable Object read(FieldFacts facts, Object base) {
+    Class<?> type = facts.type;
+    long offset = facts.offset;
+    if (!type.isPrimitive()) {
+      return Internals.getReference(base, offset);
+    }
+    if (type == int.class) {
+      return Internals.getInt(base, offset);
+    }
+    if (type == long.class) {
+      return Internals.getLong(base, offset);
+    }
+    if (type == boolean.class) {
+      return Internals.getByte(base, offset) != 0;
+    }
+    if (type == byte.class) {
+      return Internals.getByte(base, offset);
+    }
+    if (type == short.class) {
+      return Internals.getShort(base, offset);
+    }
+    if (type == char.class) {
+      return (char) Internals.getShort(base, offset);
+    }
+    if (type == float.class) {
+      return Float.intBitsToFloat(Internals.getInt(base, offset));
+    }
+    return Double.longBitsToDouble(Internals.getLong(base, offset));
+  }
+
+  private static String text(Objects objects, @Nullable Object value) {
+    if (value == null) {
+      return "null";
+    }
+    if (value instanceof String string) {
+      return '"' + (string.length() > LONGEST ? string.substring(0, LONGEST) + "…" : string) + '"';
+    }
+    if (value instanceof Character character) {
+      return "'" + character + "'";
+    }
+    if (value instanceof Boolean
+        || value.getClass().getName().startsWith("java.lang.") && value instanceof Number) {
+      return value.toString();
+    }
+    if (value instanceof Enum<?> constant) {
+      return constant.name();
+    }
+    return objects.nameOf(value);
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.litmus.plain;
+
+import io.jacquard.litmus.Litmus;
+
+/** Says goodbye and exits with 3, which ends the execution normally. */
+@Litmus(topic = "plain", exit = 3)
+public final class ExitThree {
+  private ExitThree() {}
+
+  public static void main(String[] args) {
+    System.out.println("goodbye");
+    System.exit(3);
+  }
+
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.oracle;
+
+import io.jacquard.oracle.Op.Kind;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The statements of one thread laid out flat, with jumps, for the {@link Machine}. */
+final class Code {
+
+  /** What an instruction does. */
+  enum Type {
+    VISIBLE,
+    ASSIGN,
+    BRANCH,
+    JUMP,
+    FAIL
+  }
+
+  /**
+   * One instruction.
+   *
+   * @param kind of the operation if visible
+   * @param object variable, array, atomic, lock or thread; for FAIL the {@link Ending}
+   * @param local where a result goes
+   * @param first index, expected or written value
+   * @param second written value when there are two expressions
+   * @param condition of a branch, which jumps if it does not hold
+   * @param target of a jump or branch
+   */
+  record Instr(
+      Type type,
+      Kind kind,
+      int object,
+      int local,
+      Expr first,
+      Expr second,
+      Cond condition,
+      int target) {}
+
+  private final List<Instr> instructions = new ArrayList<>();
+  private final List<Integer> failures = new ArrayList<>();
+
+  private Code() {}
+
+  static Instr[] of(int thread, Program.Body body) {
+    Code code = new Code();
+    if (thread != 0) {
+      code.visible(Kind.BEGIN, thread);
+    }
+    code.block(body.statements(), List.of());
+    for (int at : code.failures) {
+      code.patch(at);
+    }
+    code.visible(Kind.END, thread);
+    return code.instructions.toArray(Instr[]::new);
+  }
+
+  private void block(List<Stmt> statements, List<Integer> held) {
+    for (Stmt statement : statements) {
+      add(statement, held);
+    }
+  }
+
+  private void add(Stmt statement, List<Integer> held) {
+    if (statement instanceof Stmt.Read s) {
+      visible(Kind.READ, s.variable(), s.local(), null, null);
+    } else if (statement instanceof Stmt.Write s) {
+      visible(Kind.WRITE, s.variable(), -1, s.value(), null);
+    } else if (statement instanceof Stmt.ArrayRead s) {
+      visible(Kind.ARRAY_READ, s.array(), s.local(), s.index(), null);
+    } else if (statement instanceof Stmt.ArrayWrite s) {
+      visible(Kind.ARRAY_WRITE, s.array(), -1, s.index(), s.value());
+    } else if (statement instanceof Stmt.AtomicGet s) {
+      visible(Kind.ATOMIC_GET, s.atomic(), s.local(), null, null);
+    } else if (statement instanceof Stmt.AtomicSet s) {
+      visible(Kind.ATOMIC_SET, s.atomic(), -1, s.value(), null);
+    } else if (statement instanceof Stmt.Increment s) {
+      visible(Kind.INCREMENT, s.atomic(), s.local(), null, null);
+    } else if (statement instanceof Stmt.Cas s) {
+      visible(Kind.CAS, s.atomic(), s.local(), s.expected(), s.update());
+    } else if (statement instanceof Stmt.Sync s) {
+      List<Integer> inner = new ArrayList<>();
+      inner.add(s.lock());
+      inner.addAll(held);
+      visible(Kind.ACQUIRE, s.lock());
+      block(s.body(), inner);
+      visible(Kind.RELEASE, s.lock());
+    } else if (statement instanceof Stmt.Wait s) {
+      visible(Kind.WAIT, s.lock());
+    } else if (statement instanceof Stmt.Notify s) {
+      visible(Kind.NOTIFY, s.lock());
+    } else if (statement instanceof Stmt.NotifyAll s) {
+      visible(Kind.NOTIFY_ALL, s.lock());
+    } else if (statement instanceof Stmt.Start s) {
+      visible(Kind.START, s.thread());
+    } else if (statement instanceof Stmt.Join s) {
+      visible(Kind.JOIN, s.thread());
+    } else if (statement instanceof Stmt.Park) {
+      visible(Kind.PARK, -1);
+    } else if (statement instanceof Stmt.Unpark s) {
+      visible(Kind.UNPARK, s.thread());
+    } else if (statement instanceof Stmt.Assign s) {
+      instructions.add(new Instr(Type.ASSIGN, null, -1, s.local(), s.value(), null, null, -1));
+    } else if (statement instanceof Stmt.If s) {
+      branch(s, held);
+    } else if (statement instanceof Stmt.Assert s) {
+      int yes = jump(Type.BRANCH, s.condition());
+      int over = jump(Type.JUMP, null);
+      patch(yes);
+      fail(Ending.ASSERT, held);
+      patch(over);
+    } else {
+      fail(Ending.THROW, held);
+    }
+  }
+
+  private void branch(Stmt.If s, List<Integer> held) {
+    int no = jump(Type.BRANCH, s.condition());
+    block(s.yes(), held);
+    int over = jump(Type.JUMP, null);
+    patch(no);
+    block(s.no(), held);
+    patch(over);
+  }
+
+  /** An uncaught exception leaves the monitors, innermost first, and then ends the thread. */
+  private void fail(Ending ending, List<Integer> held) {
+    instructions.add(new Instr(Type.FAIL, null, ending.ordinal(), -1, null, null, null, -1));
+    for (int lock : held) {
+      visible(Kind.RELEASE, lock);
+    }
+    failures.add(jump(Type.JUMP, null));
+  }
+
+  private int jump(Type type, Cond condition) {
+    instructions.add(new Instr(type, null, -1, -1, null, null, condition, -1));
+    return instructions.size() - 1;
+  }
+
+  /** Lets the jump at an index lead to the next instruction added. */
+  private void patch(int at) {
+    Instr jump = instructions.get(at);
+    instructions.set(
+        at, new Instr(jump.type, null, -1, -1, null, null, jump.condition, instructions.size()));
+  }
+
+  private void visible(Kind kind, int object) {
+    visible(kind, object, -1, null, null);
+  }
+
+  private void visible(Kind kind, int object, int local, Expr first, Expr second) {
+    instructions.add(new Instr(Type.VISIBLE, kind, object, local, first, second, null, -1));
+  }
+}

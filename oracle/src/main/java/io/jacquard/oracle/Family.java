@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.oracle;
+
+/** What a generated program is about. */
+public enum Family {
+  /** Reads and writes of variables. */
+  MEMORY,
+  /** Reads and writes of array elements, also at indices read before. */
+  ARRAYS,
+  /** Monitors: nested, re-entrant, in any order; may deadlock. */
+  LOCKS,
+  /** Monitors with wait, notify and notifyAll; often deadlocks. */
+  WAIT_NOTIFY,
+  /** Atomic integers with compare-and-set. */
+  ATOMICS,
+  /** Threads started and joined by other threads, also joined before they are started. */
+  THREADS,
+  /** Park and unpark. */
+  PARKING,
+  /** Branches on values read. */
+  CONTROL,
+  /** Failed assertions and exceptions, also inside synchronized blocks. */
+  EXCEPTIONS,
+  /** All of it. */
+  MIXED
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.oracle;
+
+import io.jacquard.oracle.Machine.Choice;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * Executes programs under every interleaving, one after the other, without any reduction: the
+ * reference that everything else is compared with.
+ */
+public final class Interpreter {
+
+  /** One execution: what happened and what came out. */
+  public record Run(List<Op> operations, String outcome, boolean deadlock) {}
+
+  /**
+   * All executions.
+   *
+   * @param interleavings how many there are; two that differ only in the thread notified count
+   *     twice
+   * @param deadlocks how many of them ended in a deadlock
+   * @param outcomes what came out
+   * @param traces the keys of all Mazurkiewicz traces, deadlocked ones included
+   * @param deadlockTraces the keys of the deadlocked ones
+   */
+  public record Exploration(
+      long interleavings,
+      long deadlocks,
+      SortedSet<String> outcomes,
+      Set<String> traces,
+      Set<String> deadlockTraces) {}
+
+  private final Machine machine;
+  private final int threads;
+  private final long cap;
+  private final List<Op> sequence = new ArrayList<>();
+  private final SortedSet<String> outcomes = new TreeSet<>();
+  private final Set<String> traces = new HashSet<>();
+  private final Set<String> deadlockTraces = new HashSet<>();
+  private long interleavings;
+  private long deadlocks;
+
+  private Interpreter(Program program, boolean script, long cap) {
+    this.machine = new Machine(program, script);
+    this.threads = program.threadCount();
+    this.cap = cap;
+  }
+
+  /** All executions, or nothing if there are more than {@code cap}. */
+  public static Optional<Exploration> explore(Program program, long cap) {
+    return explore(program, false, cap);
+  }
+
+  /** The same with or without bookkeeping steps (see {@link Machine}). */
+  public static Optional<Exploration> explore(Program program, boolean script, long cap) {
+    Interpreter all = new Interpreter(program, script, cap);
+    return all.search(all.machine.initial())
+        ? Optional.of(
+            new Exploration(
+                all.interleavings, all.deadlocks, all.outcomes, all.traces, all.deadlockTraces))
+        : Optional.empty();
+  }
+
+  private boolean search(int[] state) {
+    List<Choice> choices = machine.choices(state);
+    if (choices.isEmpty()) {
+      return leaf(state);
+    }
+    for (Choice choice : choices) {
+      int[] next = state.clone();
+      sequence.add(machine.step(next, choice));
+      boolean more = search(next);
+      sequence.remove(sequence.size() - 1);
+      if (!more) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean leaf(int[] state) {
+    if (++interleavings > cap) {
+      return false;
+    }
+    String key = Traces.key(sequence, threads);
+    traces.add(key);
+    outcomes.add(machine.outcome(state));
+    if (machine.live(state)) {
+      deadlocks++;
+      deadlockTraces.add(key);
+    }
+    return true;
+  }
+
+  /** Executes the given choices, then always the first one. */
+  public static Run run(Program program, List<Choice> schedule) {
+    Machine machine = new Machine(program);
+    int[] state = machine.initial();
+    List<Op> operations = new ArrayList<>();
+    for (int i = 0; ; i++) {
+      List<Choice> choices = machine.choices(state);
+      if (choices.isEmpty()) {
+        return new Run(List.copyOf(operations), machine.outcome(state), machine.live(state));
+      }
+      Choice choice = i < schedule.size() ? schedule.get(i) : choices.get(0);
+      if (!choices.contains(choice)) {
+        throw new IllegalArgumentException("step " + i + ": " + choice + " is none of " + choices);
+      }
+      operations.add(machine.step(state, choice));
+    }
+  }
+
+  /** Executes random choices. */
+  public static Run run(Program program, Random random) {
+    Machine machine = new Machine(program);
+    int[] state = machine.initial();
+    List<Op> operations = new ArrayList<>();
+    while (true) {
+      List<Choice> choices = machine.choices(state);
+      if (choices.isEmpty()) {
+        return new Run(List.copyOf(operations), machine.outcome(state), machine.live(state));
+      }
+      operations.add(machine.step(state, choices.get(random.nextInt(choices.size()))));
+    }
+  }
+}

@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.oracle;
+
+import io.jacquard.oracle.Code.Instr;
+import io.jacquard.oracle.Code.Type;
+import io.jacquard.oracle.Op.Kind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The semantics: which choices a state offers and what each of them does. A state is one array of
+ * integers, so that it can be copied, compared and hashed; it holds no history.
+ *
+ * <p>In a state every live thread stands before its next visible operation. One step executes that
+ * operation and then runs the thread's local statements up to its next visible operation.
+ *
+ * <p>A <em>script</em> machine leaves out the bookkeeping, as the papers' counts do: starting,
+ * beginning and ending cost no step and happen as soon as they can.
+ */
+public final class Machine {
+
+  /** A thread that may step, with the outcome chosen (the thread to notify, otherwise none). */
+  public record Choice(int thread, int outcome) {}
+
+  private static final int UNSTARTED = 0;
+  private static final int LIVE = 1;
+  private static final int WAITING = 2;
+  private static final int NOTIFIED = 3;
+  private static final int ENDED = 4;
+
+  private static final int PC = 0;
+  private static final int STATUS = 1;
+  private static final int HOLDS = 2;
+  private static final int PERMIT = 3;
+  private static final int ENDING = 4;
+  private static final int LOCALS = 5;
+
+  private final Program program;
+  private final boolean script;
+  private final Instr[][] code;
+  private final int[] arrayAt;
+  private final int atomicAt;
+  private final int lockAt;
+  private final int[] threadAt;
+  private final int[] initial;
+
+  /** A machine for a program in which bookkeeping costs steps. */
+  public Machine(Program program) {
+    this(program, false);
+  }
+
+  /** A machine for a program, with or without bookkeeping. */
+  public Machine(Program program, boolean script) {
+    this.program = program;
+    this.script = script;
+    int size = program.variables().size();
+    arrayAt = new int[program.arrays().size()];
+    for (int i = 0; i < arrayAt.length; i++) {
+      arrayAt[i] = size;
+      size += program.arrays().get(i).size();
+    }
+    atomicAt = size;
+    size += program.atomics().size();
+    lockAt = size;
+    size += 2 * program.locks();
+    code = new Instr[program.threadCount()][];
+    threadAt = new int[code.length];
+    for (int t = 0; t < code.length; t++) {
+      code[t] = Code.of(t, program.threads().get(t));
+      threadAt[t] = size;
+      size += LOCALS + program.threads().get(t).locals();
+    }
+    initial = new int[size];
+    int at = 0;
+    for (int value : program.variables()) {
+      initial[at++] = value;
+    }
+    for (List<Integer> array : program.arrays()) {
+      for (int value : array) {
+        initial[at++] = value;
+      }
+    }
+    for (int value : program.atomics()) {
+      initial[at++] = value;
+    }
+    for (int lock = 0; lock < program.locks(); lock++) {
+      initial[lockAt + 2 * lock] = -1;
+    }
+    initial[threadAt[0] + STATUS] = LIVE;
+    advance(initial, 0);
+  }
+
+  /** The state in which main stands before its first visible operation. */
+  public int[] initial() {
+    return initial.clone();
+  }
+
+  /** All choices of a state, by thread and then by outcome. */
+  public List<Choice> choices(int[] s) {
+    List<Choice> choices = new ArrayList<>();
+    for (int t = 0; t < code.length; t++) {
+      Instr next = next(s, t);
+      if (next == null || !enabled(s, t, next)) {
+        continue;
+      }
+      boolean several = false;
+      if (next.kind() == Kind.NOTIFY) {
+        for (int w = 0; w < code.length; w++) {
+          if (waits(s, w, next.object())) {
+            choices.add(new Choice(t, w));
+            several = true;
+          }
+        }
+      }
+      if (!several) {
+        choices.add(new Choice(t, Op.NONE));
+      }
+    }
+    return choices;
+  }
+
+  /** Whether some thread has been started and has not ended. */
+  public boolean live(int[] s) {
+    for (int at : threadAt) {
+      if (s[at + STATUS] != UNSTARTED && s[at + STATUS] != ENDED) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The operation a thread stands before, enabled or not; null if unstarted, waiting or ended. */
+  public Op pending(int[] s, Choice choice) {
+    int t = choice.thread();
+    Instr next = next(s, t);
+    if (next == null) {
+      return null;
+    }
+    int base = threadAt[t] + LOCALS;
+    int object = next.object();
+    return switch (next.kind()) {
+      case ARRAY_READ, ARRAY_WRITE -> {
+        int length = program.arrays().get(object).size();
+        int index = Math.floorMod(next.first().eval(s, base), length);
+        yield new Op(t, next.kind(), arrayAt[object] + index, Op.NONE);
+      }
+      case ATOMIC_GET, ATOMIC_SET, INCREMENT -> new Op(t, next.kind(), atomicAt + object, Op.NONE);
+      case CAS -> {
+        boolean success = s[atomicAt + object] == next.first().eval(s, base);
+        yield new Op(t, Kind.CAS, atomicAt + object, success ? 1 : 0);
+      }
+      case WAIT -> new Op(t, notified(s, t) ? Kind.WAKE : Kind.WAIT, object, Op.NONE);
+      case NOTIFY -> new Op(t, Kind.NOTIFY, object, choice.outcome());
+      case BEGIN, END, PARK -> new Op(t, next.kind(), t, Op.NONE);
+      default -> new Op(t, next.kind(), object, Op.NONE);
+    };
+  }
+
+  /** Executes an enabled choice on the given state and says which operation it was. */
+  public Op step(int[] s, Choice choice) {
+    Op op = pending(s, choice);
+    int t = choice.thread();
+    int me = threadAt[t];
+    int base = me + LOCALS;
+    Instr now = code[t][s[me + PC]];
+    switch (op.kind()) {
+      case READ, ARRAY_READ, ATOMIC_GET -> s[base + now.local()] = s[op.object()];
+      case WRITE, ATOMIC_SET -> s[op.object()] = now.first().eval(s, base);
+      case ARRAY_WRITE -> s[op.object()] = now.second().eval(s, base);
+      case INCREMENT -> s[base + now.local()] = ++s[op.object()];
+      case CAS -> {
+        if (op.outcome() == 1) {
+          s[op.object()] = now.second().eval(s, base);
+        }
+        s[base + now.local()] = op.outcome();
+      }
+      case ACQUIRE -> {
+        s[lockAt + 2 * op.object()] = t;
+        s[lockAt + 2 * op.object() + 1]++;
+      }
+      case RELEASE -> {
+        if (--s[lockAt + 2 * op.object() + 1] == 0) {
+          s[lockAt + 2 * op.object()] = -1;
+        }
+      }
+      case WAIT -> {
+        s[me + HOLDS] = s[lockAt + 2 * op.object() + 1];
+        s[me + STATUS] = WAITING;
+        s[lockAt + 2 * op.object()] = -1;
+        s[lockAt + 2 * op.object() + 1] = 0;
+        return op;
+      }
+      case WAKE -> {
+        s[lockAt + 2 * op.object()] = t;
+        s[lockAt + 2 * op.object() + 1] = s[me + HOLDS];
+        s[me + HOLDS] = 0;
+        s[me + STATUS] = LIVE;
+      }
+      case NOTIFY -> {
+        if (op.outcome() != Op.NONE) {
+          s[threadAt[op.outcome()] + STATUS] = NOTIFIED;
+        }
+      }
+      case NOTIFY_ALL -> {
+        for (int w = 0; w < code.length; w++) {
+          if (waits(s, w, op.object())) {
+            s[threadAt[w] + STATUS] = NOTIFIED;
+          }
+        }
+      }
+      case START -> start(s, op.object());
+      case PARK -> s[me + PERMIT] = 0;
+      case UNPARK -> unpark(s, op.object());
+      case END -> {
+        end(s, t);
+        return op;
+      }
+      case BEGIN, JOIN -> {}
+    }
+    s[me + PC]++;
+    advance(s, t);
+    return op;
+  }
+
+  /** The outcome of a state that offers no choice. */
+  public String outcome(int[] s) {
+    List<List<Integer>> arrays = new ArrayList<>();
+    for (int i = 0; i < arrayAt.length; i++) {
+      arrays.add(values(s, arrayAt[i], program.arrays().get(i).size()));
+    }
+    List<Outcome.Thread> threads = new ArrayList<>();
+    for (int t = 0; t < code.length; t++) {
+      List<Integer> locals = values(s, threadAt[t] + LOCALS, program.threads().get(t).locals());
+      threads.add(new Outcome.Thread(ending(s, t), locals, waitsFor(s, t)));
+    }
+    return Outcome.format(
+        values(s, 0, program.variables().size()),
+        arrays,
+        values(s, atomicAt, program.atomics().size()),
+        threads);
+  }
+
+  private Ending ending(int[] s, int t) {
+    return switch (s[threadAt[t] + STATUS]) {
+      case UNSTARTED -> Ending.UNSTARTED;
+      case ENDED -> Ending.values()[s[threadAt[t] + ENDING]];
+      default -> Ending.BLOCKED;
+    };
+  }
+
+  private String waitsFor(int[] s, int t) {
+    if (ending(s, t) != Ending.BLOCKED) {
+      return "";
+    }
+    Instr at = code[t][s[threadAt[t] + PC]];
+    return switch (at.kind()) {
+      case ACQUIRE -> "acquire l" + at.object();
+      case WAIT -> "wait l" + at.object();
+      case JOIN -> "join t" + at.object();
+      case PARK -> "park";
+      default -> "nothing";
+    };
+  }
+
+  private static List<Integer> values(int[] s, int from, int count) {
+    return Arrays.stream(s, from, from + count).boxed().toList();
+  }
+
+  private Instr next(int[] s, int t) {
+    int status = s[threadAt[t] + STATUS];
+    return status == LIVE || status == NOTIFIED ? code[t][s[threadAt[t] + PC]] : null;
+  }
+
+  private boolean notified(int[] s, int t) {
+    return s[threadAt[t] + STATUS] == NOTIFIED;
+  }
+
+  private boolean waits(int[] s, int t, int lock) {
+    int at = threadAt[t];
+    return s[at + STATUS] == WAITING && code[t][s[at + PC]].object() == lock;
+  }
+
+  private boolean enabled(int[] s, int t, Instr next) {
+    return switch (next.kind()) {
+      case ACQUIRE -> {
+        int owner = s[lockAt + 2 * next.object()];
+        yield owner == -1 || owner == t;
+      }
+      case WAIT -> !notified(s, t) || s[lockAt + 2 * next.object()] == -1;
+      case JOIN -> {
+        int status = s[threadAt[next.object()] + STATUS];
+        yield status == UNSTARTED || status == ENDED;
+      }
+      case PARK -> s[threadAt[t] + PERMIT] == 1;
+      default -> true;
+    };
+  }
+
+  private void start(int[] s, int target) {
+    s[threadAt[target] + STATUS] = LIVE;
+    advance(s, target);
+  }
+
+  private void unpark(int[] s, int target) {
+    int status = s[threadAt[target] + STATUS];
+    if (status != UNSTARTED && status != ENDED) {
+      s[threadAt[target] + PERMIT] = 1;
+    }
+  }
+
+  private void end(int[] s, int t) {
+    int me = threadAt[t];
+    s[me + STATUS] = ENDED;
+    s[me + PERMIT] = 0;
+    if (s[me + ENDING] == 0) {
+      s[me + ENDING] = Ending.NORMAL.ordinal();
+    }
+  }
+
+  /** Runs the local statements of a thread up to its next visible operation. */
+  private void advance(int[] s, int t) {
+    int me = threadAt[t];
+    int base = me + LOCALS;
+    while (true) {
+      Instr now = code[t][s[me + PC]];
+      if (now.type() == Type.VISIBLE) {
+        if (!script || !now.kind().bookkeeping()) {
+          return;
+        }
+        if (now.kind() == Kind.END) {
+          end(s, t);
+          return;
+        }
+        if (now.kind() == Kind.START) {
+          start(s, now.object());
+        }
+      }
+      switch (now.type()) {
+        case ASSIGN -> s[base + now.local()] = now.first().eval(s, base);
+        case FAIL -> s[me + ENDING] = now.object();
+        default -> {}
+      }
+      boolean jumps =
+          now.type() == Type.JUMP || now.type() == Type.BRANCH && !now.condition().test(s, base);
+      s[me + PC] = jumps ? now.target() : s[me + PC] + 1;
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.oracle;
+
+/**
+ * One visible operation as it was, or would be, executed.
+ *
+ * @param thread who executes it
+ * @param kind what it does
+ * @param object the memory cell, the lock or the thread it is about; begin, end and park name the
+ *     executing thread. Cells are numbered: variables, then the elements of all arrays, then
+ *     atomics
+ * @param outcome for notify the thread chosen or {@link #NONE}; for CAS 1 or 0; otherwise {@link
+ *     #NONE}
+ */
+public record Op(int thread, Kind kind, int object, int outcome) {
+
+  /** No outcome to tell apart. */
+  public static final int NONE = -1;
+
+  /** The kinds of visible operations. */
+  public enum Kind {
+    /** Reads a variable. */
+    READ(Group.MEMORY),
+    /** Writes a variable. */
+    WRITE(Group.MEMORY),
+    /** Reads an array element. */
+    ARRAY_READ(Group.MEMORY),
+    /** Writes an array element. */
+    ARRAY_WRITE(Group.MEMORY),
+    /** AtomicInteger.get. */
+    ATOMIC_GET(Group.MEMORY),
+    /** AtomicInteger.set. */
+    ATOMIC_SET(Group.MEMORY),
+    /** AtomicInteger.incrementAndGet. */
+    INCREMENT(Group.MEMORY),
+    /** AtomicInteger.compareAndSet. */
+    CAS(Group.MEMORY),
+    /** Enters a monitor, outermost or nested. */
+    ACQUIRE(Group.MONITOR),
+    /** Leaves a monitor, outermost or nested. */
+    RELEASE(Group.MONITOR),
+    /** Gives the monitor up altogether and joins its wait set. */
+    WAIT(Group.MONITOR),
+    /** Takes the monitor back after having been notified. */
+    WAKE(Group.MONITOR),
+    /** Takes one thread, if any, out of the wait set. */
+    NOTIFY(Group.MONITOR),
+    /** Takes all threads out of the wait set. */
+    NOTIFY_ALL(Group.MONITOR),
+    /** Starts a thread. */
+    START(Group.THREAD),
+    /** First step of a started thread. */
+    BEGIN(Group.THREAD),
+    /** Last step of a thread. */
+    END(Group.THREAD),
+    /** Waits for the end of a thread. */
+    JOIN(Group.THREAD),
+    /** Consumes the thread's permit. */
+    PARK(Group.THREAD),
+    /** Makes a thread's permit available. */
+    UNPARK(Group.THREAD);
+
+    private final Group group;
+
+    Kind(Group group) {
+      this.group = group;
+    }
+
+    /** Which name space {@link Op#object} belongs to. */
+    public Group group() {
+      return group;
+    }
+
+    /** Whether it belongs to the life of threads and not to the program as a script. */
+    public boolean bookkeeping() {
+      return this == START || this == BEGIN || this == END;
+    }
+  }
+
+  /** The name spaces of objects. */
+  public enum Group {
+    /** Variables, array elements and atomics, numbered together. */
+    MEMORY,
+    /** Locks. */
+    MONITOR,
+    /** Threads. */
+    THREAD
+  }
+
+  /** Whether it changes memory; a failed CAS does not. */
+  public boolean write() {
+    return switch (kind) {
+      case WRITE, ARRAY_WRITE, ATOMIC_SET, INCREMENT -> true;
+      case CAS -> outcome == 1;
+      default -> false;
+    };
+  }
+
+  @Override
+  public String toString() {
+    String at =
+        switch (kind.group()) {
+          case MEMORY -> " m" + object;
+          case MONITOR -> " l" + object;
+          case THREAD -> object == thread ? "" : " t" + object;
+        };
+    return "t"
+        + thread
+        + ":"
+        + kind.name().toLowerCase(java.util.Locale.ROOT)
+        + at
+        + (outcome == NONE ? "" : "->" + outcome);
+  }
+}

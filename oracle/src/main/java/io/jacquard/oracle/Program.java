@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.oracle;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A small concurrent program as immutable data.
+ *
+ * @param name what reports call it
+ * @param variables initial values of the shared variables {@code v0, v1, ...}
+ * @param arrays initial values of the shared arrays {@code a0, a1, ...}, none empty
+ * @param atomics initial values of the atomic integers {@code c0, c1, ...}
+ * @param locks how many locks {@code l0, l1, ...} there are, each an object of its own
+ * @param threads the threads; number 0 is main and runs from the beginning
+ */
+public record Program(
+    String name,
+    List<Integer> variables,
+    List<List<Integer>> arrays,
+    List<Integer> atomics,
+    int locks,
+    List<Body> threads) {
+
+  /** What one thread does, with its locals {@code r0, r1, ...}, initially 0. */
+  public record Body(int locals, List<Stmt> statements) {
+    /** Copies the statements. */
+    public Body {
+      statements = List.copyOf(statements);
+    }
+  }
+
+  /** Copies and checks. */
+  public Program {
+    variables = List.copyOf(variables);
+    arrays = arrays.stream().map(List::copyOf).toList();
+    atomics = List.copyOf(atomics);
+    threads = List.copyOf(threads);
+    if (threads.isEmpty()) {
+      throw new IllegalArgumentException("no main thread");
+    }
+    if (arrays.stream().anyMatch(List::isEmpty)) {
+      throw new IllegalArgumentException("empty array");
+    }
+    Set<Integer> started = new HashSet<>();
+    for (Body body : threads) {
+      check(
+          body.statements,
+          new Scope(variables, arrays, atomics, locks, threads, body.locals, started),
+          List.of());
+    }
+  }
+
+  /** How many threads, main included. */
+  public int threadCount() {
+    return threads.size();
+  }
+
+  private record Scope(
+      List<Integer> variables,
+      List<List<Integer>> arrays,
+      List<Integer> atomics,
+      int locks,
+      List<Body> threads,
+      int locals,
+      Set<Integer> started) {
+    void variable(int index) {
+      in(index, variables.size(), "variable");
+    }
+
+    void array(int index) {
+      in(index, arrays.size(), "array");
+    }
+
+    void atomic(int index) {
+      in(index, atomics.size(), "atomic");
+    }
+
+    void lock(int index) {
+      in(index, locks, "lock");
+    }
+
+    void thread(int index) {
+      in(index, threads.size(), "thread");
+    }
+
+    void local(int index) {
+      in(index, locals, "local");
+    }
+
+    void expr(Expr... expressions) {
+      for (Expr expression : expressions) {
+        if (expression.maxLocal() >= locals) {
+          throw new IllegalArgumentException("no such local in " + expression);
+        }
+      }
+    }
+
+    void cond(Cond cond) {
+      expr(cond.left(), cond.right());
+    }
+
+    private static void in(int index, int size, String what) {
+      if (index < 0 || index >= size) {
+        throw new IllegalArgumentException("no such " + what + ": " + index);
+      }
+    }
+  }
+
+  private static void check(List<Stmt> statements, Scope scope, List<Integer> held) {
+    for (Stmt statement : statements) {
+      check(statement, scope, held);
+    }
+  }
+
+  private static void check(Stmt statement, Scope scope, List<Integer> held) {
+    if (statement instanceof Stmt.Read s) {
+      scope.local(s.local());
+      scope.variable(s.variable());
+    } else if (statement instanceof Stmt.Write s) {
+      scope.variable(s.variable());
+      scope.expr(s.value());
+    } else if (statement instanceof Stmt.ArrayRead s) {
+      scope.local(s.local());
+      scope.array(s.array());
+      scope.expr(s.index());
+    } else if (statement instanceof Stmt.ArrayWrite s) {
+      scope.array(s.array());
+      scope.expr(s.index(), s.value());
+    } else if (statement instanceof Stmt.AtomicGet s) {
+      scope.local(s.local());
+      scope.atomic(s.atomic());
+    } else if (statement instanceof Stmt.AtomicSet s) {
+      scope.atomic(s.atomic());
+      scope.expr(s.value());
+    } else if (statement instanceof Stmt.Increment s) {
+      scope.local(s.local());
+      scope.atomic(s.atomic());
+    } else if (statement instanceof Stmt.Cas s) {
+      scope.local(s.local());
+      scope.atomic(s.atomic());
+      scope.expr(s.expected(), s.update());
+    } else if (statement instanceof Stmt.Sync s) {
+      scope.lock(s.lock());
+      List<Integer> inner = new ArrayList<>(held);
+      inner.add(s.lock());
+      check(s.body(), scope, inner);
+    } else if (statement instanceof Stmt.Wait s) {
+      owned(s.lock(), held);
+    } else if (statement instanceof Stmt.Notify s) {
+      owned(s.lock(), held);
+    } else if (statement instanceof Stmt.NotifyAll s) {
+      owned(s.lock(), held);
+    } else if (statement instanceof Stmt.Start s) {
+      scope.thread(s.thread());
+      if (s.thread() == 0 || !scope.started.add(s.thread())) {
+        throw new IllegalArgumentException("started twice: t" + s.thread());
+      }
+    } else if (statement instanceof Stmt.Join s) {
+      scope.thread(s.thread());
+    } else if (statement instanceof Stmt.Unpark s) {
+      scope.thread(s.thread());
+    } else if (statement instanceof Stmt.If s) {
+      scope.cond(s.condition());
+      check(s.yes(), scope, held);
+      check(s.no(), scope, held);
+    } else if (statement instanceof Stmt.Assign s) {
+      scope.local(s.local());
+      scope.expr(s.value());
+    } else if (statement instanceof Stmt.Assert s) {
+      scope.cond(s.condition());
+    }
+  }
+
+  private static void owned(int lock, List<Integer> held) {
+    if (!held.contains(lock)) {
+      throw new IllegalArgumentException("not inside synchronized (l" + lock + ")");
+    }
+  }
+
+  @Override
+  public String toString() {
+    return Printer.print(this);
+  }
+}

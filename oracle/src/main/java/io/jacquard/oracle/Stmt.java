@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.oracle;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A statement of the little language. There are no loops: {@link #repeat} unrolls.
+ *
+ * <p>Names are indices: variable {@code v}, array {@code a}, atomic {@code c}, lock {@code l},
+ * thread {@code t} (0 is main) and local {@code r}.
+ */
+public sealed interface Stmt {
+
+  /** {@code r = v}. */
+  record Read(int local, int variable) implements Stmt {}
+
+  /** {@code v = value}. */
+  record Write(int variable, Expr value) implements Stmt {}
+
+  /** {@code r = a[index mod length]}. */
+  record ArrayRead(int local, int array, Expr index) implements Stmt {}
+
+  /** {@code a[index mod length] = value}. */
+  record ArrayWrite(int array, Expr index, Expr value) implements Stmt {}
+
+  /** {@code r = c.get()}. */
+  record AtomicGet(int local, int atomic) implements Stmt {}
+
+  /** {@code c.set(value)}. */
+  record AtomicSet(int atomic, Expr value) implements Stmt {}
+
+  /** {@code r = c.incrementAndGet()}. */
+  record Increment(int local, int atomic) implements Stmt {}
+
+  /** {@code r = c.compareAndSet(expected, update) ? 1 : 0}. */
+  record Cas(int local, int atomic, Expr expected, Expr update) implements Stmt {}
+
+  /** {@code synchronized (l) { body }}. */
+  record Sync(int lock, List<Stmt> body) implements Stmt {
+    /** Copies the body. */
+    public Sync {
+      body = List.copyOf(body);
+    }
+  }
+
+  /** {@code l.wait()}, inside {@code synchronized (l)}. */
+  record Wait(int lock) implements Stmt {}
+
+  /** {@code l.notify()}, inside {@code synchronized (l)}. */
+  record Notify(int lock) implements Stmt {}
+
+  /** {@code l.notifyAll()}, inside {@code synchronized (l)}. */
+  record NotifyAll(int lock) implements Stmt {}
+
+  /** {@code t.start()}; a program holds at most one for each thread. */
+  record Start(int thread) implements Stmt {}
+
+  /** {@code t.join()}. */
+  record Join(int thread) implements Stmt {}
+
+  /** {@code LockSupport.park()}. */
+  record Park() implements Stmt {}
+
+  /** {@code LockSupport.unpark(t)}. */
+  record Unpark(int thread) implements Stmt {}
+
+  /** A branch on locals: no visible operation. */
+  record If(Cond condition, List<Stmt> yes, List<Stmt> no) implements Stmt {
+    /** Copies the branches. */
+    public If {
+      yes = List.copyOf(yes);
+      no = List.copyOf(no);
+    }
+  }
+
+  /** {@code r = value}: no visible operation. */
+  record Assign(int local, Expr value) implements Stmt {}
+
+  /** Ends the thread with an {@code AssertionError} unless the condition holds. */
+  record Assert(Cond condition) implements Stmt {}
+
+  /** Ends the thread with an {@code IllegalStateException}. */
+  record Throw() implements Stmt {}
+
+  /** {@code r = v}. */
+  static Stmt read(int local, int variable) {
+    return new Read(local, variable);
+  }
+
+  /** {@code v = value}. */
+  static Stmt write(int variable, Expr value) {
+    return new Write(variable, value);
+  }
+
+  /** {@code v = value}. */
+  static Stmt write(int variable, int value) {
+    return new Write(variable, Expr.value(value));
+  }
+
+  /** {@code synchronized (l) { body }}. */
+  static Stmt sync(int lock, Stmt... body) {
+    return new Sync(lock, List.of(body));
+  }
+
+  /** The statements {@code times} times one after the other. */
+  static List<Stmt> repeat(int times, List<Stmt> body) {
+    List<Stmt> all = new ArrayList<>();
+    for (int i = 0; i < times; i++) {
+      all.addAll(body);
+    }
+    return List.copyOf(all);
+  }
+}

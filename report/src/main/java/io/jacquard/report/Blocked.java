@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.Place;
+import io.jacquard.trace.ThreadInfo;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A thread that can go no further: what it waits for, who has that, and what it has itself.
+ *
+ * @param wants completes "waits for"
+ * @param holder who holds what it wants; null if nobody does
+ */
+record Blocked(
+    ThreadInfo thread,
+    String wants,
+    @Nullable Place at,
+    @Nullable Holder holder,
+    List<Hold> holds) {
+
+  /**
+   * A monitor that a thread holds.
+   *
+   * @param since the place where the thread took it; empty if unknown
+   */
+  record Hold(String object, String since) {
+    /** Reads {@code Object#0.1 (Bank.java:12)}. */
+    static Hold parse(String text) {
+      int open = text.lastIndexOf(" (");
+      return open < 0 || !text.endsWith(")")
+          ? new Hold(text, "")
+          : new Hold(text.substring(0, open), text.substring(open + 2, text.length() - 1));
+    }
+
+    boolean isNamedIn(String words) {
+      return Pattern.compile("(?<![\\w.$])" + Pattern.quote(object) + "(?![\\w$]|\\.\\d)")
+          .matcher(words)
+          .find();
+    }
+  }
+
+  /** A thread and the monitor it holds. */
+  record Holder(String thread, Hold hold) {}
+
+  /** The threads of the finding's execution that wait at its end, those involved first. */
+  static List<Blocked> of(Finding finding) {
+    List<Blocked> blocked = new ArrayList<>();
+    List<ThreadInfo> threads = finding.record().threads();
+    for (ThreadInfo thread : threads) {
+      if (!thread.ended() && thread.waitsFor() != null) {
+        String wants = thread.waitsFor().replaceFirst("^waits? for ", "");
+        List<Hold> holds = thread.holds().stream().map(Hold::parse).toList();
+        blocked.add(
+            new Blocked(thread, wants, thread.waitsAt(), holder(wants, thread, threads), holds));
+      }
+    }
+    blocked.sort(Comparator.comparing(each -> !finding.threads().contains(each.thread().path())));
+    return blocked;
+  }
+
+  private static @Nullable Holder holder(String wants, ThreadInfo self, List<ThreadInfo> threads) {
+    for (ThreadInfo thread : threads) {
+      if (!thread.path().equals(self.path())) {
+        for (String text : thread.holds()) {
+          Hold hold = Hold.parse(text);
+          if (hold.isNamedIn(wants)) {
+            return new Holder(thread.path(), hold);
+          }
+        }
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * Lays out an execution with one column for each thread, the step numbers at the left and the
+ * places at the right.
+ *
+ * <p>A line belongs to one thread, so its text may run on over the empty columns to its right; only
+ * what reaches the places is wrapped. So columns are narrowed from the left when room is short, and
+ * if there are too many threads for columns, each line names its thread instead.
+ */
+final class Columns {
+  private static final int NARROWEST = 14;
+  private static final int WIDEST_PLACE = 30;
+
+  /**
+   * One entry of the picture.
+   *
+   * @param column the thread's column, or {@link #ACROSS} for all of them
+   */
+  record Entry(String marker, String number, int column, String text, String place, Tone tone) {}
+
+  /** How an entry looks. */
+  enum Tone {
+    PLAIN,
+    FAINT,
+    BAD
+  }
+
+  static final int ACROSS = -1;
+
+  private final Glyphs glyphs;
+  private final Paint paint;
+
+  Columns(Glyphs glyphs, Paint paint) {
+    this.glyphs = glyphs;
+    this.paint = paint;
+  }
+
+  List<String> layout(List<String> threads, List<Entry> entries, int width) {
+    int numbers = entries.stream().mapToInt(entry -> Text.width(entry.number())).max().orElse(0);
+    int places = entries.stream().mapToInt(entry -> Text.width(entry.place())).max().orElse(0);
+    Grid grid = new Grid(numbers, Math.min(places, WIDEST_PLACE), new int[threads.size()]);
+    int room = width - grid.width();
+    if (room < threads.size() * NARROWEST) {
+      return inOneColumn(threads, entries, grid, width);
+    }
+    int last = threads.size() - 1;
+    for (int column = 0; column <= last; column++) {
+      grid.widths[column] = natural(threads.get(column), column, column == last, entries);
+    }
+    narrow(grid.widths, room);
+    List<String> lines = new ArrayList<>();
+    lines.addAll(header(grid, threads));
+    entries.forEach(entry -> lines.addAll(draw(grid, entry)));
+    return lines;
+  }
+
+  private List<String> inOneColumn(
+      List<String> threads, List<Entry> entries, Grid shape, int width) {
+    Grid grid = new Grid(shape.numbers, shape.places, new int[1]);
+    grid.widths[0] = Math.max(NARROWEST, width - grid.width());
+    List<String> lines = new ArrayList<>();
+    for (Entry entry : entries) {
+      String text =
+          entry.column() == ACROSS
+              ? entry.text()
+              : threads.get(entry.column()) + ": " + entry.text();
+      int column = entry.column() == ACROSS ? ACROSS : 0;
+      lines.addAll(
+          draw(
+              grid,
+              new Entry(
+                  entry.marker(), entry.number(), column, text, entry.place(), entry.tone())));
+    }
+    return lines;
+  }
+
+  /** What the thread's steps need; why it stopped may run on, unless this is the last column. */
+  private static int natural(String header, int column, boolean last, List<Entry> entries) {
+    return Math.max(
+        Text.width(header),
+        entries.stream()
+            .filter(entry -> entry.column() == column && (last || !entry.number().isEmpty()))
+            .mapToInt(entry -> Text.width(entry.text()))
+            .max()
+            .orElse(0));
+  }
+
+  /** Takes from the widest columns until all fit; the last one, which must wrap, comes last. */
+  private static void narrow(int[] widths, int room) {
+    int last = widths.length - 1;
+    for (int excess = Arrays.stream(widths).sum() - room; excess > 0; excess--) {
+      int widest = last;
+      for (int column = 0; column < last; column++) {
+        boolean wider = widest == last || widths[column] > widths[widest];
+        if (widths[column] > NARROWEST && wider) {
+          widest = column;
+        }
+      }
+      widths[widest]--;
+    }
+  }
+
+  private List<String> header(Grid grid, List<String> threads) {
+    StringBuilder names = new StringBuilder(" ".repeat(grid.margin()));
+    StringBuilder rule = new StringBuilder(glyphs.rule.repeat(grid.margin() - 2));
+    for (int column = 0; column < threads.size(); column++) {
+      int width = grid.widths[column];
+      String name = Text.pad(Text.clip(threads.get(column), width, glyphs.ellipsis), width);
+      names.append(paint.strong(name)).append(bar());
+      rule.append(glyphs.rule.repeat(width + (column == 0 ? 1 : 2))).append(glyphs.crossing);
+    }
+    rule.append(glyphs.rule.repeat(grid.places + 1));
+    return List.of(names.toString().stripTrailing(), "  " + paint.faint(rule.toString()));
+  }
+
+  private List<String> draw(Grid grid, Entry entry) {
+    if (entry.column() == ACROSS) {
+      String text = Text.clip(entry.text(), grid.inner(), glyphs.ellipsis);
+      return List.of(" ".repeat(grid.margin()) + tone(entry).apply(text));
+    }
+    List<String> lines = new ArrayList<>();
+    String marker = entry.marker();
+    String number = entry.number();
+    String place = Text.clip(entry.place(), grid.places, glyphs.ellipsis);
+    for (String part : Text.wrap(entry.text(), grid.roomFrom(entry.column()))) {
+      StringBuilder line = new StringBuilder("  ");
+      line.append(paint.bad(Text.pad(marker, 1))).append(' ');
+      line.append(paint.faint(Text.padLeft(number, grid.numbers))).append("  ");
+      for (int column = 0; column < entry.column(); column++) {
+        line.append(" ".repeat(grid.widths[column])).append(bar());
+      }
+      int end = entry.column();
+      while (Text.width(part) > grid.room(entry.column(), end)) {
+        end++;
+      }
+      line.append(tone(entry).apply(Text.pad(part, grid.room(entry.column(), end)))).append(bar());
+      for (int column = end + 1; column < grid.widths.length; column++) {
+        line.append(" ".repeat(grid.widths[column])).append(bar());
+      }
+      lines.add(line.append(paint.faint(place)).toString().stripTrailing());
+      marker = "";
+      number = "";
+      place = "";
+    }
+    return lines;
+  }
+
+  private String bar() {
+    return " " + paint.faint(glyphs.bar) + " ";
+  }
+
+  private UnaryOperator<String> tone(Entry entry) {
+    return switch (entry.tone()) {
+      case PLAIN -> UnaryOperator.identity();
+      case FAINT -> paint::faint;
+      case BAD -> paint::bad;
+    };
+  }
+
+  /** Widths of the parts: numbers at the left, columns, places at the right. */
+  private record Grid(int numbers, int places, int[] widths) {
+    int margin() {
+      return 2 + 2 + numbers + 2;
+    }
+
+    /** The width of these columns together. */
+    int room(int first, int last) {
+      return Arrays.stream(widths, first, last + 1).sum() + 3 * (last - first);
+    }
+
+    int roomFrom(int first) {
+      return room(first, widths.length - 1);
+    }
+
+    int inner() {
+      return Arrays.stream(widths).sum() + 3 * widths.length;
+    }
+
+    int width() {
+      return margin() + inner() + places;
+    }
+  }
+}

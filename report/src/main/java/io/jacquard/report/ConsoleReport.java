@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.Result;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A result as text for a terminal: each finding with the picture of its execution, then the verdict
+ * of the search.
+ */
+public final class ConsoleReport {
+  private ConsoleReport() {}
+
+  /** The whole report; it ends with a line end, and no line has trailing white space. */
+  public static String render(Result result, ReportOptions options) {
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < result.findings().size(); i++) {
+      lines.addAll(finding(result.findings().get(i), i == 0, options));
+      lines.add("");
+    }
+    lines.addAll(new Verdict(result, options).lines());
+    return text(lines);
+  }
+
+  /** One finding alone, as {@link #render} shows it. */
+  public static String render(Finding finding, ReportOptions options) {
+    return text(finding(finding, true, options));
+  }
+
+  private static List<String> finding(Finding finding, boolean first, ReportOptions options) {
+    return new FindingReport(finding, first, options).lines();
+  }
+
+  private static String text(List<String> lines) {
+    StringBuilder text = new StringBuilder();
+    lines.forEach(line -> text.append(line.stripTrailing()).append('\n'));
+    return text.toString();
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.Operation;
+import io.jacquard.trace.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What went wrong, below the picture: the throwable, who waits for whom, or the two accesses. */
+final class Explanation {
+  private static final int FRAMES = 6;
+  private static final int FRAMES_OF_BLOCKED = 3;
+
+  private final Finding finding;
+  private final Names names;
+  private final Glyphs glyphs;
+  private final Paint paint;
+  private final List<String> lines = new ArrayList<>();
+
+  Explanation(Finding finding, Names names, Glyphs glyphs, Paint paint) {
+    this.finding = finding;
+    this.names = names;
+    this.glyphs = glyphs;
+    this.paint = paint;
+  }
+
+  List<String> lines() {
+    switch (finding.kind()) {
+      case ASSERTION, EXCEPTION -> throwable();
+      case RACE -> race();
+      case DEADLOCK, LIVELOCK, STUCK -> waiting();
+    }
+    return lines;
+  }
+
+  private void throwable() {
+    String thread = finding.threads().isEmpty() ? "A thread" : thread(finding.threads().get(0));
+    String exception = finding.exception() == null ? "an exception" : finding.exception();
+    lines.add("  " + paint.strong(thread) + " dies of " + Plain.line(exception));
+    frames(finding.stack(), FRAMES);
+  }
+
+  private void race() {
+    @Nullable Operation first = marked(0);
+    @Nullable Operation second = marked(1);
+    String variable = first == null ? "the same variable" : names.fullVariable(first);
+    lines.add("  Nothing orders these two accesses of " + paint.strong(variable) + ":");
+    access(first, 0, finding.otherSite(), finding.otherStack());
+    access(second, 1, finding.site(), finding.stack());
+  }
+
+  private @Nullable Operation marked(int which) {
+    if (which >= finding.marked().size()) {
+      return null;
+    }
+    int index = finding.marked().get(which);
+    return finding.record().operations().stream()
+        .filter(operation -> operation.index() == index)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private void access(
+      @Nullable Operation operation,
+      int which,
+      @Nullable Place site,
+      List<StackTraceElement> stack) {
+    String path =
+        operation != null
+            ? operation.thread()
+            : which < finding.threads().size() ? finding.threads().get(which) : "?";
+    Place place = Objects.requireNonNullElse(site, Place.UNKNOWN);
+    lines.add(
+        "    "
+            + paint.strong(thread(path))
+            + " "
+            + (operation == null ? "uses" : Wording.access(operation))
+            + " it at "
+            + Plain.line(place.shortName()));
+    frames(stack, FRAMES);
+  }
+
+  private void waiting() {
+    Waiting waiting = new Waiting(finding, names);
+    for (Blocked blocked : Blocked.of(finding)) {
+      boolean involved = finding.threads().contains(blocked.thread().path());
+      lines.add(
+          "  " + paint.strong(thread(blocked.thread().path())) + " " + waiting.fully(blocked));
+      for (Blocked.Hold hold : blocked.holds()) {
+        lines.add("    holds " + names.object(hold.object()) + Waiting.since(hold));
+      }
+      if (involved) {
+        frames(blocked.thread().stack(), FRAMES_OF_BLOCKED);
+      }
+    }
+  }
+
+  private void frames(List<StackTraceElement> stack, int most) {
+    Frames.lines(stack, most, glyphs).forEach(line -> lines.add("      " + paint.faint(line)));
+  }
+
+  private String thread(String path) {
+    return names.thread(path);
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** One finding: headline, picture, explanation, inputs, and how to replay it. */
+final class FindingReport {
+  private static final int LONGEST_CARD = 200;
+
+  private final Finding finding;
+  private final boolean first;
+  private final ReportOptions options;
+  private final Glyphs glyphs;
+  private final Paint paint;
+  private final Names names;
+  private final List<String> lines = new ArrayList<>();
+
+  /**
+   * @param first whether it is the first finding of its result
+   */
+  FindingReport(Finding finding, boolean first, ReportOptions options) {
+    this.finding = finding;
+    this.first = first;
+    this.options = options;
+    glyphs = options.unicode() ? Glyphs.UNICODE : Glyphs.ASCII;
+    paint = new Paint(options.colour());
+    names = new Names(finding.record(), glyphs);
+  }
+
+  List<String> lines() {
+    headline();
+    List<String> picture = new Picture(finding, names, glyphs, paint).lines(options.width());
+    if (!picture.isEmpty()) {
+      lines.add("");
+      lines.addAll(picture);
+    }
+    List<String> explanation = new Explanation(finding, names, glyphs, paint).lines();
+    if (!explanation.isEmpty()) {
+      lines.add("");
+      lines.addAll(explanation);
+    }
+    inputs();
+    replay();
+    return lines;
+  }
+
+  private void headline() {
+    String kind = finding.kind().name();
+    List<String> message = Plain.lines(finding.message());
+    String head = glyphs.cross + " " + finding.id() + " " + kind + "  ";
+    List<String> wrapped = Text.wrap(message.get(0), options.width() - Text.width(head));
+    lines.add(paint.bad(head) + paint.strong(wrapped.get(0)));
+    String indent = " ".repeat(Text.width(head));
+    wrapped.stream().skip(1).forEach(line -> lines.add(indent + paint.strong(line)));
+    message.stream().skip(1).forEach(line -> lines.add(indent + line));
+    lines.add("  " + paint.faint(facts()));
+  }
+
+  private String facts() {
+    List<String> facts = new ArrayList<>();
+    if (finding.kind() != FindingKind.DEADLOCK && finding.site().line() >= 0) {
+      facts.add("at " + Plain.line(finding.site().shortName()));
+    }
+    facts.add(Numbers.count(finding.record().operations().size(), "step"));
+    facts.add(Numbers.count(finding.preemptions(), "preemption"));
+    if (finding.needsTimeout()) {
+      facts.add("needs a timed wait to time out");
+    }
+    if (finding.minimized() != null) {
+      facts.add(minimized(finding.minimized()));
+    }
+    return String.join(", ", facts);
+  }
+
+  private static String minimized(String how) {
+    String words = Plain.line(how);
+    return words.toLowerCase(Locale.ROOT).startsWith("minimi") ? words : "minimized: " + words;
+  }
+
+  private void inputs() {
+    if (finding.record().inputs().isEmpty()) {
+      return;
+    }
+    lines.add("");
+    lines.add("  " + paint.strong("Inputs"));
+    finding
+        .record()
+        .inputs()
+        .forEach((name, value) -> lines.add("    " + Plain.line(name) + " = " + Plain.line(value)));
+  }
+
+  /** The command stays on one line whatever the width, so that it can be copied. */
+  private void replay() {
+    String card = CardCodec.encode(finding.record().card());
+    String argument = card;
+    lines.add("");
+    if (card.length() > LONGEST_CARD && options.resultFile() != null) {
+      argument = options.resultFile() + (first ? "" : "#" + finding.id());
+      lines.add(
+          "  "
+              + paint.strong("Card")
+              + "    "
+              + Text.clip(card, 40, glyphs.ellipsis)
+              + " ("
+              + Numbers.count(card.length(), "character")
+              + ", whole in "
+              + Plain.line(options.resultFile())
+              + ")");
+    }
+    lines.add("  " + paint.strong("Replay") + "  " + options.replayCommand().apply(argument));
+  }
+}

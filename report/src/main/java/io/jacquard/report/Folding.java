@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Operation;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Chooses what a person should see of an execution: the steps that matter, in order, and for the
+ * others how many there were.
+ *
+ * <p>If what matters does not fit, it shows less: first only what the failure is about, then only
+ * the end of that.
+ */
+final class Folding {
+  /** Fewer hidden steps get no line of their own; the step numbers show the gap. */
+  private static final int FEWEST_TO_TELL = 3;
+
+  private final Finding finding;
+  private final List<Operation> operations;
+  private final Relevance relevance;
+
+  private Folding(Finding finding) {
+    this.finding = finding;
+    operations = finding.record().operations();
+    relevance = new Relevance(finding);
+  }
+
+  /** The rows to show for the finding, at most about {@code most} of them. */
+  static List<Row> fold(Finding finding, int most) {
+    return new Folding(finding).fold(most);
+  }
+
+  private List<Row> fold(int most) {
+    for (Relevance.Level level : Relevance.Level.values()) {
+      List<Row> rows = rows(operation -> relevance.matters(operation, level));
+      if (rows.size() <= most) {
+        return showsNothing(rows) ? rows(ending(most / 2, this::isOfInvolvedThread)) : rows;
+      }
+    }
+    return rows(
+        ending(most / 2, operation -> relevance.matters(operation, Relevance.Level.INVOLVED)));
+  }
+
+  /** A thread that runs for ever may do so without touching anything shared. */
+  private boolean showsNothing(List<Row> rows) {
+    boolean endless = finding.kind() == FindingKind.LIVELOCK || finding.kind() == FindingKind.STUCK;
+    return endless && rows.stream().noneMatch(Row.Step.class::isInstance);
+  }
+
+  private boolean isOfInvolvedThread(Operation operation) {
+    return finding.threads().isEmpty() || finding.threads().contains(operation.thread());
+  }
+
+  /** The marked operations, and the last of those that matter. */
+  private Predicate<Operation> ending(int count, Predicate<Operation> matters) {
+    Set<Operation> kept = new HashSet<>();
+    for (int i = failure() - 1; i >= 0 && kept.size() < count; i--) {
+      if (matters.test(operations.get(i))) {
+        kept.add(operations.get(i));
+      }
+    }
+    return operation -> relevance.isMarked(operation) || kept.contains(operation);
+  }
+
+  private List<Row> rows(Predicate<Operation> matters) {
+    List<Row> rows = new ArrayList<>();
+    Gap gap = new Gap();
+    int failure = failure();
+    for (int i = 0; i < failure; i++) {
+      Operation operation = operations.get(i);
+      if (matters.test(operation)) {
+        gap.flush(rows);
+        add(rows, new Row.Step(operation, relevance.isMarked(operation), 1));
+      } else {
+        gap.add(operation);
+      }
+    }
+    gap.flush(rows);
+    stopped().forEach(thread -> rows.add(new Row.Stop(thread)));
+    operations.subList(failure, operations.size()).forEach(gap::add);
+    gap.flush(rows);
+    return rows;
+  }
+
+  /** How many operations it took to the failure; those after it do not matter. */
+  private int failure() {
+    String failed = finding.threads().isEmpty() ? "" : finding.threads().get(0);
+    for (int i = operations.size() - 1; i >= 0; i--) {
+      Operation operation = operations.get(i);
+      boolean last =
+          switch (finding.kind()) {
+            case RACE -> relevance.isMarked(operation);
+            case ASSERTION, EXCEPTION ->
+                operation.kind() != Kind.END && operation.thread().equals(failed);
+            default -> true;
+          };
+      if (last) {
+        return i + 1;
+      }
+    }
+    return operations.size();
+  }
+
+  private List<String> stopped() {
+    return switch (finding.kind()) {
+      case RACE -> List.of();
+      case ASSERTION, EXCEPTION -> finding.threads().stream().limit(1).toList();
+      default -> Blocked.of(finding).stream().map(blocked -> blocked.thread().path()).toList();
+    };
+  }
+
+  /** Adds the step, or counts it with the row before if the thread just did the same. */
+  private static void add(List<Row> rows, Row.Step step) {
+    int last = rows.size() - 1;
+    if (last >= 0
+        && rows.get(last) instanceof Row.Step before
+        && before.marked() == step.marked()
+        && isSame(before.operation(), step.operation())) {
+      rows.set(last, new Row.Step(before.operation(), before.marked(), before.times() + 1));
+    } else {
+      rows.add(step);
+    }
+  }
+
+  private static boolean isSame(Operation one, Operation two) {
+    return new Operation(
+            two.index(),
+            one.thread(),
+            one.kind(),
+            one.object(),
+            one.member(),
+            one.place(),
+            one.before(),
+            one.after(),
+            one.outcome(),
+            one.target())
+        .equals(two);
+  }
+
+  /** Steps not shown since the last row. */
+  private static final class Gap {
+    private int steps;
+    private final Set<String> threads = new LinkedHashSet<>();
+
+    void add(Operation operation) {
+      if (operation.kind() != Kind.BEGIN && operation.kind() != Kind.END) {
+        steps++;
+        threads.add(operation.thread());
+      }
+    }
+
+    void flush(List<Row> rows) {
+      if (steps >= FEWEST_TO_TELL) {
+        rows.add(new Row.Fold(steps, List.copyOf(threads)));
+      }
+      steps = 0;
+      threads.clear();
+    }
+  }
+}

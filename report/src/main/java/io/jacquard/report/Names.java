@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.Operation;
+import io.jacquard.trace.ThreadInfo;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What the threads, objects and variables of one execution are called in the report. */
+final class Names {
+  private static final int LONGEST = 40;
+  private static final Pattern PATH = Pattern.compile("(?<![\\w.#])\\d+(?:\\.\\d+)*(?![\\w.])");
+
+  private static final Pattern PACKAGE = Pattern.compile("(?:[\\w$]+\\.)+(?=[\\w$\\[\\]]+#)");
+
+  private final Map<String, String> threads = new LinkedHashMap<>();
+  private final Map<String, Set<String>> objectsByMember = new HashMap<>();
+  private final Glyphs glyphs;
+
+  Names(ExecutionRecord record, Glyphs glyphs) {
+    this.glyphs = glyphs;
+    Map<String, Integer> uses = new HashMap<>();
+    record.threads().forEach(thread -> uses.merge(thread.name(), 1, Integer::sum));
+    for (ThreadInfo thread : record.threads()) {
+      boolean unique = uses.get(thread.name()) == 1;
+      threads.put(thread.path(), name(thread, unique));
+    }
+    for (Operation operation : record.operations()) {
+      if (operation.member() != null && operation.object() != null) {
+        objectsByMember
+            .computeIfAbsent(operation.member(), absent -> new HashSet<>())
+            .add(operation.object());
+      }
+    }
+  }
+
+  private String name(ThreadInfo thread, boolean unique) {
+    if (thread.name().isBlank()) {
+      return "thread " + thread.path();
+    }
+    return value(thread.name()) + (unique ? "" : " (" + thread.path() + ")");
+  }
+
+  /** The thread's own name, with its path where others have the same name. */
+  String thread(String path) {
+    return threads.getOrDefault(path, "thread " + path);
+  }
+
+  /** Words of the engine, with names for the paths of threads and no packages before objects. */
+  String words(String words) {
+    return Plain.line(threadsIn(PACKAGE.matcher(words).replaceAll("")));
+  }
+
+  /** Words in which threads are named by path, with their names instead. */
+  String threadsIn(String words) {
+    return PATH.matcher(words)
+        .replaceAll(
+            match -> Matcher.quoteReplacement(threads.getOrDefault(match.group(), match.group())));
+  }
+
+  /** The object's causal name without the package of its class. */
+  String object(String name) {
+    int hash = name.indexOf('#');
+    String type = hash < 0 ? name : name.substring(0, hash);
+    return Plain.line(type.substring(type.lastIndexOf('.') + 1) + name.substring(type.length()));
+  }
+
+  /** The variable: its member alone where only one object has it. */
+  String variable(Operation operation) {
+    if (operation.member() != null
+        && !operation.member().startsWith("[")
+        && objectsByMember.getOrDefault(operation.member(), Set.of()).size() <= 1) {
+      return Plain.line(operation.member());
+    }
+    return fullVariable(operation);
+  }
+
+  /** The variable with the object it belongs to. */
+  String fullVariable(Operation operation) {
+    String object = operation.object() == null ? "" : object(operation.object());
+    String member = operation.member() == null ? "" : Plain.line(operation.member());
+    String dot = object.isEmpty() || member.isEmpty() || member.startsWith("[") ? "" : ".";
+    return object + dot + member;
+  }
+
+  /** A value of the program on one line, cut if it is long. */
+  String value(@Nullable String value) {
+    return Text.clip(Plain.line(String.valueOf(value)), LONGEST, glyphs.ellipsis);
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.Place;
+import io.jacquard.trace.ThreadInfo;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The execution of a finding, one column for each thread. */
+final class Picture {
+  /** So many rows that the whole finding fits one screen. */
+  private static final int MOST_ROWS = 26;
+
+  private final Finding finding;
+  private final Names names;
+  private final Glyphs glyphs;
+  private final Paint paint;
+  private final Wording wording;
+  private final Set<Integer> unheard;
+
+  Picture(Finding finding, Names names, Glyphs glyphs, Paint paint) {
+    this.finding = finding;
+    this.names = names;
+    this.glyphs = glyphs;
+    this.paint = paint;
+    wording = new Wording(names, glyphs);
+    unheard = Unheard.in(finding.record().operations());
+  }
+
+  /** The picture; empty if there is nothing to see. */
+  List<String> lines(int width) {
+    List<Row> rows = Folding.fold(finding, MOST_ROWS);
+    List<String> columns = columns(rows);
+    if (columns.size() < 2 && rows.stream().noneMatch(Row.Step.class::isInstance)) {
+      return List.of();
+    }
+    List<Columns.Entry> entries = rows.stream().map(row -> entry(row, columns)).toList();
+    List<String> headers = columns.stream().map(names::thread).toList();
+    return new Columns(glyphs, paint).layout(headers, entries, width);
+  }
+
+  /** Paths of the threads of which something is shown, in order of creation. */
+  private List<String> columns(List<Row> rows) {
+    Set<String> shown = new HashSet<>();
+    for (Row row : rows) {
+      if (row instanceof Row.Step step) {
+        shown.add(step.operation().thread());
+      } else if (row instanceof Row.Stop stop) {
+        shown.add(stop.thread());
+      }
+    }
+    List<String> known =
+        finding.record().threads().stream().map(ThreadInfo::path).filter(shown::remove).toList();
+    List<String> columns = new ArrayList<>(known);
+    shown.stream().sorted().forEach(columns::add);
+    return columns;
+  }
+
+  private Columns.Entry entry(Row row, List<String> columns) {
+    if (row instanceof Row.Step step) {
+      return step(step, columns.indexOf(step.operation().thread()));
+    }
+    if (row instanceof Row.Stop stop) {
+      return stop(stop, columns.indexOf(stop.thread()));
+    }
+    return fold((Row.Fold) row, columns);
+  }
+
+  private Columns.Entry step(Row.Step step, int column) {
+    String text = wording.of(step.operation(), unheard.contains(step.operation().index()));
+    String times = step.times() == 1 ? "" : "  " + glyphs.times + Numbers.count(step.times());
+    return new Columns.Entry(
+        step.marked() ? glyphs.mark : "",
+        String.valueOf(step.operation().index()),
+        column,
+        text + times,
+        Plain.line(step.operation().place().shortName()),
+        step.marked() ? Columns.Tone.BAD : Columns.Tone.PLAIN);
+  }
+
+  private Columns.Entry fold(Row.Fold fold, List<String> columns) {
+    String text = glyphs.ellipsis + " " + Numbers.count(fold.steps(), "step");
+    int column = fold.threads().size() == 1 ? columns.indexOf(fold.threads().get(0)) : -1;
+    if (column < 0) {
+      text +=
+          fold.threads().stream().map(names::thread).collect(Collectors.joining(", ", " of ", ""));
+    }
+    return new Columns.Entry(
+        "", "", column < 0 ? Columns.ACROSS : column, text, "", Columns.Tone.FAINT);
+  }
+
+  private Columns.Entry stop(Row.Stop stop, int column) {
+    Place place = finding.site();
+    String text;
+    if (finding.kind() == FindingKind.ASSERTION || finding.kind() == FindingKind.EXCEPTION) {
+      text = "throws " + simpleName(finding.exception());
+    } else {
+      Blocked blocked =
+          Blocked.of(finding).stream()
+              .filter(each -> each.thread().path().equals(stop.thread()))
+              .findFirst()
+              .orElseThrow();
+      place = blocked.at();
+      text = new Waiting(finding, names).shortly(blocked);
+    }
+    return new Columns.Entry(
+        glyphs.cross,
+        "",
+        column,
+        text,
+        place == null ? "" : Plain.line(place.shortName()),
+        Columns.Tone.BAD);
+  }
+
+  private static String simpleName(@Nullable String exception) {
+    return exception == null
+        ? "an exception"
+        : Plain.line(exception.substring(exception.lastIndexOf('.') + 1));
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Operation;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The things that operations touch, as keys: variables, monitors, shared JDK objects. */
+final class Touched {
+  private Touched() {}
+
+  /** The key of what the operation touches, or null if it is of no interest to other threads. */
+  static @Nullable String key(Operation operation) {
+    if (operation.object() == null) {
+      return null;
+    }
+    return switch (operation.kind()) {
+      case READ, WRITE, UPDATE -> operation.object() + "." + operation.member();
+      case ACQUIRE, RELEASE, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> monitor(operation.object());
+      case CALL -> "call " + operation.object();
+      case INITIALISE, INITIALISED -> "class " + operation.object();
+      default -> null;
+    };
+  }
+
+  static String monitor(String object) {
+    return "monitor " + object;
+  }
+
+  /**
+   * The keys that two threads touch, one of them not just reading, with nothing but luck, locks or
+   * waiting between them.
+   */
+  static Set<String> shared(List<Operation> operations) {
+    StartJoinOrder order = new StartJoinOrder();
+    Map<String, Map<String, Integer>> changes = new HashMap<>();
+    Map<String, Map<String, Integer>> touches = new HashMap<>();
+    Set<String> shared = new HashSet<>();
+    for (Operation operation : operations) {
+      int number = order.step(operation);
+      String key = key(operation);
+      if (key != null && !key.startsWith("class ")) {
+        boolean reads = operation.kind() == Kind.READ;
+        Map<String, Integer> rivals = (reads ? changes : touches).getOrDefault(key, Map.of());
+        rivals.forEach(
+            (thread, last) -> {
+              if (!order.isBefore(thread, last, operation.thread())) {
+                shared.add(key);
+              }
+            });
+        record(touches, key, operation.thread(), number);
+        if (!reads) {
+          record(changes, key, operation.thread(), number);
+        }
+      }
+    }
+    return shared;
+  }
+
+  private static void record(
+      Map<String, Map<String, Integer>> lasts, String key, String thread, int number) {
+    lasts.computeIfAbsent(key, absent -> new HashMap<>()).put(thread, number);
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Operation;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds the notifications that woke nobody, because nobody was waiting. */
+final class Unheard {
+  private Unheard() {}
+
+  /** Indexes of the notifications of monitors on which no thread waited at that moment. */
+  static Set<Integer> in(List<Operation> operations) {
+    Map<String, Set<String>> waiting = new HashMap<>();
+    Set<Integer> unheard = new HashSet<>();
+    for (Operation operation : operations) {
+      if (operation.object() != null) {
+        Set<String> threads =
+            waiting.computeIfAbsent(operation.object(), absent -> new HashSet<>());
+        switch (operation.kind()) {
+          case WAIT -> threads.add(operation.thread());
+          case WAKE -> threads.remove(operation.thread());
+          case NOTIFY, NOTIFY_ALL -> {
+            if (threads.isEmpty()) {
+              unheard.add(operation.index());
+            }
+            if (operation.kind() == Kind.NOTIFY_ALL || threads.size() == 1) {
+              threads.clear();
+            } else if (operation.outcome() != null) {
+              threads.remove(operation.outcome());
+            }
+          }
+          default -> {}
+        }
+      }
+    }
+    return unheard;
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import io.jacquard.trace.Finding;
+
+/** Why a thread goes no further, in words. */
+final class Waiting {
+  private final Finding finding;
+  private final Names names;
+
+  Waiting(Finding finding, Names names) {
+    this.finding = finding;
+    this.names = names;
+  }
+
+  /** {@code waits for lock Account#0.2 held by right since Bank.java:12}. */
+  String shortly(Blocked blocked) {
+    return verb() + " " + wants(blocked) + heldBy(blocked, " held by ");
+  }
+
+  /** The same with the place where it waits. */
+  String fully(Blocked blocked) {
+    String at = blocked.at() == null ? "" : " at " + Plain.line(blocked.at().shortName());
+    return verb() + " " + wants(blocked) + at + heldBy(blocked, ", held by ");
+  }
+
+  /** Where the thread took what it holds, or nothing if that is unknown. */
+  static String since(Blocked.Hold hold) {
+    return hold.since().isEmpty() ? "" : " since " + Plain.line(hold.since());
+  }
+
+  private String heldBy(Blocked blocked, String words) {
+    return blocked.holder() == null
+        ? ""
+        : words + names.thread(blocked.holder().thread()) + since(blocked.holder().hold());
+  }
+
+  private String verb() {
+    return switch (finding.kind()) {
+      case LIVELOCK -> "never ends; next:";
+      case STUCK -> "is stuck:";
+      default -> "waits for";
+    };
+  }
+
+  private String wants(Blocked blocked) {
+    return names.words(blocked.wants());
+  }
+}

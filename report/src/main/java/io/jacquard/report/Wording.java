@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Operation;
+import org.jspecify.annotations.Nullable;
+
+/** Operations in words: {@code read balance = 100}, {@code lock Account#0.1}. */
+final class Wording {
+  private final Names names;
+  private final Glyphs glyphs;
+
+  Wording(Names names, Glyphs glyphs) {
+    this.names = names;
+    this.glyphs = glyphs;
+  }
+
+  String of(Operation operation) {
+    return of(operation, false);
+  }
+
+  /**
+   * @param unheard whether a notification found nobody waiting
+   */
+  String of(Operation operation, boolean unheard) {
+    return switch (operation.kind()) {
+      case READ -> "read  " + names.variable(operation) + equal(operation.after());
+      case WRITE -> "write " + names.variable(operation) + change(operation);
+      case UPDATE -> "update " + names.variable(operation) + change(operation) + outcome(operation);
+      case ACQUIRE -> lock("lock", operation) + outcome(operation);
+      case RELEASE -> lock("unlock", operation);
+      case WAIT -> "wait on " + object(operation);
+      case WAKE -> "wake up on " + object(operation) + outcome(operation);
+      case NOTIFY, NOTIFY_ALL -> notification(operation, unheard);
+      case START -> "start " + target(operation);
+      case BEGIN -> "begin";
+      case END -> "end";
+      case JOIN -> "join " + target(operation) + outcome(operation);
+      case PARK -> "park" + outcome(operation);
+      case UNPARK -> "unpark " + target(operation);
+      case SLEEP -> "sleep" + outcome(operation);
+      case YIELD -> "yield";
+      case INTERRUPT -> "interrupt " + target(operation);
+      case QUERY -> query(operation);
+      case INITIALISE -> "initialise class " + object(operation) + outcome(operation);
+      case INITIALISED -> "class " + object(operation) + " is initialised";
+      case INPUT -> "input " + names.variable(operation) + equal(operation.after());
+      case BRANCH -> "branch" + outcome(operation);
+      case CALL ->
+          "call  " + names.fullVariable(operation) + change(operation) + outcome(operation);
+      case OPAQUE -> "call with unknown effect" + outcome(operation);
+      case EXIT -> "exit the program";
+    };
+  }
+
+  /** What an access does to its variable, for a sentence about it. */
+  static String access(Operation operation) {
+    return switch (operation.kind()) {
+      case READ -> "reads";
+      case WRITE -> "writes";
+      case UPDATE -> "updates";
+      default -> "uses";
+    };
+  }
+
+  private String notification(Operation operation, boolean unheard) {
+    String verb = operation.kind() == Kind.NOTIFY ? "notify " : "notifyAll ";
+    String whom =
+        operation.outcome() != null
+            ? names.threadsIn(operation.outcome())
+            : unheard ? "nobody" : "";
+    return verb + object(operation) + (whom.isEmpty() ? "" : " " + glyphs.arrow + " " + whom);
+  }
+
+  private String query(Operation operation) {
+    String what = operation.member() == null ? "query" : Plain.line(operation.member());
+    String whom = operation.target() == null ? "" : " " + target(operation);
+    return what + whom + equal(operation.after());
+  }
+
+  /** A monitor has a verb of its own; other locks are named with the method called. */
+  private String lock(String verb, Operation operation) {
+    return operation.member() == null
+        ? verb + " " + object(operation)
+        : names.fullVariable(operation);
+  }
+
+  private String object(Operation operation) {
+    return operation.object() == null ? "?" : names.object(operation.object());
+  }
+
+  private String target(Operation operation) {
+    return operation.target() == null ? "a thread" : names.thread(operation.target());
+  }
+
+  private String change(Operation operation) {
+    return operation.before() == null || operation.after() == null
+        ? equal(operation.after())
+        : " "
+            + names.value(operation.before())
+            + " "
+            + glyphs.arrow
+            + " "
+            + names.value(operation.after());
+  }
+
+  private String equal(@Nullable String value) {
+    return value == null ? "" : " = " + names.value(value);
+  }
+
+  private String outcome(Operation operation) {
+    return operation.outcome() == null
+        ? ""
+        : " (" + names.value(names.threadsIn(operation.outcome())) + ")";
+  }
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import io.jacquard.trace.Card;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Limit;
+import io.jacquard.trace.Operation;
+import io.jacquard.trace.Place;
+import io.jacquard.trace.Result;
+import io.jacquard.trace.ThreadInfo;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Writes executions and results by hand, step by step. */
+final class Script {
+  private final String type;
+  private final String file;
+  final List<Operation> operations = new ArrayList<>();
+  final List<ThreadInfo> threads = new ArrayList<>();
+  final Map<String, String> inputs = new LinkedHashMap<>();
+  private final List<Integer> schedule = new ArrayList<>();
+  private final List<Integer> marked = new ArrayList<>();
+
+  Script(String type) {
+    this.type = type;
+    file = type + ".java";
+  }
+
+  Place place(String method, int line) {
+    return new Place("bank." + type, method, "()V", 0, file, line);
+  }
+
+  StackTraceElement frame(String method, int line) {
+    return new StackTraceElement("bank." + type, method, file, line);
+  }
+
+  Script ended(String path, String name) {
+    threads.add(new ThreadInfo(path, name, true, null, null, List.of(), List.of()));
+    return this;
+  }
+
+  Script waits(
+      String path, String name, String waitsFor, String method, int line, String... holds) {
+    List<StackTraceElement> stack =
+        List.of(
+            new StackTraceElement("io.jacquard.runtime.Hooks", "enter", "Hooks.java", 80),
+            frame(method, line),
+            frame("lambda$main$0", 31),
+            new StackTraceElement("java.lang.Thread", "run", "Thread.java", 840));
+    threads.add(
+        new ThreadInfo(path, name, false, waitsFor, place(method, line), List.of(holds), stack));
+    return this;
+  }
+
+  Script step(
+      String thread,
+      Kind kind,
+      @Nullable String object,
+      @Nullable String member,
+      int line,
+      @Nullable String before,
+      @Nullable String after,
+      @Nullable String outcome,
+      @Nullable String target) {
+    operations.add(
+        new Operation(
+            operations.size(),
+            thread,
+            kind,
+            object,
+            member,
+            place("run", line),
+            before,
+            after,
+            outcome,
+            target));
+    schedule.add(threads.stream().map(ThreadInfo::path).toList().indexOf(thread) * 256);
+    return this;
+  }
+
+  /** Marks the last step. */
+  Script mark() {
+    marked.add(operations.size() - 1);
+    return this;
+  }
+
+  Script read(String thread, String object, String member, int line, String value) {
+    return step(thread, Kind.READ, object, member, line, null, value, null, null);
+  }
+
+  Script write(String thread, String object, String member, int line, String before, String after) {
+    return step(thread, Kind.WRITE, object, member, line, before, after, null, null);
+  }
+
+  Script on(String thread, Kind kind, String object, int line) {
+    return step(thread, kind, object, null, line, null, null, null, null);
+  }
+
+  Script plain(String thread, Kind kind, int line) {
+    return step(thread, kind, null, null, line, null, null, null, null);
+  }
+
+  Script start(String thread, String target, int line) {
+    step(thread, Kind.START, null, null, line, null, null, null, target);
+    return plain(target, Kind.BEGIN, line);
+  }
+
+  Script join(String thread, String target, int line) {
+    plain(target, Kind.END, -1);
+    return step(thread, Kind.JOIN, null, null, line, null, null, null, target);
+  }
+
+  Finding finding(
+      String id,
+      FindingKind kind,
+      String message,
+      @Nullable String exception,
+      List<String> involved,
+      Place site,
+      List<StackTraceElement> stack,
+      @Nullable Place otherSite,
+      List<StackTraceElement> otherStack) {
+    int[] choices = schedule.stream().mapToInt(Integer::intValue).toArray();
+    Card card =
+        new Card(17, "when-stuck", 4, List.of(), List.of(), "6b1f", 10_000, inputs, choices);
+    Ending ending =
+        switch (kind) {
+          case DEADLOCK -> Ending.DEADLOCKED;
+          case RACE -> Ending.NORMAL;
+          default -> Ending.FAILED;
+        };
+    return new Finding(
+        id,
+        id,
+        kind,
+        message,
+        exception,
+        involved,
+        site,
+        stack,
+        otherSite,
+        otherStack,
+        false,
+        1,
+        List.copyOf(marked),
+        new ExecutionRecord(ending, operations, threads, inputs, card),
+        null);
+  }
+
+  /** A result that ended as said, with everything else as usual. */
+  static Result result(
+      String search,
+      List<String> bounds,
+      @Nullable String claim,
+      Result.Outcomes outcomes,
+      List<Finding> findings,
+      List<Limit> limits,
+      List<String> warnings) {
+    long executions =
+        outcomes.normal() + outcomes.failed() + outcomes.deadlocked() + outcomes.bounded();
+    return new Result(
+        "jacquard 0.1.0",
+        "17.0.15",
+        "platform",
+        "bank.Transfer",
+        claim == null ? "random" : "dpor",
+        Map.of("seed", "0"),
+        search,
+        bounds,
+        claim,
+        executions,
+        outcomes,
+        claim == null ? 0 : 14,
+        executions * 21,
+        21.3,
+        3,
+        4,
+        0.42,
+        executions / 1000.0,
+        findings,
+        Map.of(),
+        limits,
+        warnings,
+        false);
+  }
+}

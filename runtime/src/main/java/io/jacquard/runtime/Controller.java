@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime;
+
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What the engine does at each hook. Every call comes from a controlled thread that holds the turn,
+ * just before the instruction or call it announces takes effect.
+ */
+public interface Controller {
+  // Memory. Called only while more than one thread exists.
+
+  void readField(Strand self, Object object, int site);
+
+  void writeField(Strand self, Object object, int site);
+
+  void readStatic(Strand self, int site);
+
+  void writeStatic(Strand self, int site);
+
+  void readElement(Strand self, Object array, int index, int site);
+
+  void writeElement(Strand self, Object array, int index, int site);
+
+  /** The reference is about to be stored where other threads may find it. */
+  void publish(Strand self, Object value);
+
+  /**
+   * The container is about to hold the reference; if others reach the container they will reach the
+   * reference.
+   */
+  void publishInto(Strand self, Object container, Object value);
+
+  /** A fresh array, or a fresh object of a class that is not instrumented. */
+  void created(Strand self, Object object);
+
+  // Monitors.
+
+  void monitorEnter(Strand self, Object object, int site);
+
+  void monitorExit(Strand self, Object object, int site);
+
+  void await(Strand self, Object object, long nanos, int site) throws InterruptedException;
+
+  void signal(Strand self, Object object, boolean all, int site);
+
+  boolean holdsLock(Strand self, Object object);
+
+  // Threads.
+
+  /** Returns true when the thread must not be started for real. */
+  boolean start(Strand self, Thread thread);
+
+  void begin(Strand self);
+
+  void end(Strand self);
+
+  /** Returns true when the default printing of the stack trace is not wanted. */
+  boolean uncaught(Strand self, Throwable failure);
+
+  void join(Strand self, Thread thread, long nanos, int site) throws InterruptedException;
+
+  void sleep(Strand self, long nanos, int site) throws InterruptedException;
+
+  void yieldNow(Strand self, int site);
+
+  /** A negative {@code nanos} waits without limit. */
+  void park(Strand self, Object blocker, long nanos);
+
+  void unpark(Strand self, Thread thread);
+
+  void interrupt(Strand self, Thread thread);
+
+  boolean interrupted(Strand self, Thread thread, boolean clear);
+
+  boolean isAlive(Strand self, Thread thread);
+
+  Thread.State state(Strand self, Thread thread);
+
+  /** Whether the thread belongs to the running execution, started or not. */
+  boolean owns(Thread thread);
+
+  // Calls into the JDK.
+
+  /**
+   * An atomic access of a JDK object: an atomic, an adder, a field updater. {@code index} is -1 for
+   * none.
+   */
+  void atomic(Strand self, Object receiver, Object target, int index, AccessMode mode, int site);
+
+  void varHandle(
+      Strand self,
+      java.lang.invoke.VarHandle handle,
+      Object coordinate,
+      int index,
+      AccessMode mode,
+      int site);
+
+  /** The outcome of the update announced last by this thread. */
+  void updated(Strand self, boolean success);
+
+  /**
+   * A call of an object of the JDK that several threads may share; {@code write} if it may change
+   * the object.
+   */
+  void call(Strand self, Object receiver, boolean write, int site);
+
+  // Classes.
+
+  void initialise(Strand self, Class<?> type, int site);
+
+  // The machine.
+
+  long nanoTime(Strand self);
+
+  long currentTimeMillis(Strand self);
+
+  int identityHashCode(Strand self, Object object);
+
+  long randomSeed(Strand self);
+
+  int availableProcessors();
+
+  void exit(Strand self, int status, boolean halt);
+
+  void addShutdownHook(Strand self, Thread hook);
+
+  boolean removeShutdownHook(Strand self, Thread hook);
+
+  default void sleep(Strand self, TimeUnit unit, long amount, int site)
+      throws InterruptedException {
+    sleep(self, unit.toNanos(amount), site);
+  }
+}

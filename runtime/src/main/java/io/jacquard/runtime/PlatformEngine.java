@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The user's own threads, really started, of which one runs at a time; works on every JDK.
+ *
+ * <p>Threads wait on plain monitors: {@code LockSupport} is hooked, and a hook that parks would
+ * enter itself.
+ */
+public final class PlatformEngine extends ThreadEngine {
+  private static final long UNWIND_MILLIS = 2_000;
+
+  /** Where a thread waits for its turn. */
+  private static final class Gate {
+    private boolean open;
+    private boolean killed;
+
+    synchronized void open() {
+      open = true;
+      notify();
+    }
+
+    synchronized void kill() {
+      killed = true;
+      open();
+    }
+
+    synchronized void pass() {
+      boolean interrupted = false;
+      while (!open) {
+        try {
+          wait();
+        } catch (InterruptedException e) {
+          interrupted = true; // not ours: somebody outside the execution; keep it for them
+        }
+      }
+      open = false;
+      if (interrupted && !killed) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private final Map<Thread, Strand> waiting = new ConcurrentHashMap<>();
+  private final Gate over = new Gate();
+
+  @Override
+  public String name() {
+    return "platform";
+  }
+
+  @Override
+  public boolean startsThreads() {
+    return true;
+  }
+
+  @Override
+  public void run(Strand first) {
+    installed = this;
+    first.thread.start();
+    Hooks.turn(first);
+    gate(first).open();
+    over.pass();
+  }
+
+  @Override
+  public void prepare(Strand strand) {
+    strand.vehicle = new Gate();
+    waiting.put(strand.thread, strand);
+  }
+
+  @Override
+  void entered(Thread thread) {
+    Strand strand = waiting.remove(thread);
+    if (strand != null) {
+      pass(strand);
+      Hooks.controller.begin(strand);
+    }
+  }
+
+  @Override
+  public void switchTo(Strand from, Strand to) {
+    Hooks.turn(to);
+    gate(to).open();
+    pass(from);
+  }
+
+  @Override
+  public void leave(Strand from, Strand to) {
+    Hooks.turn(to);
+    gate(to).open();
+  }
+
+  @Override
+  public void finish(Strand from, boolean ended) {
+    Hooks.turn(null);
+    over.open();
+    if (!ended) {
+      pass(from);
+    }
+  }
+
+  private void pass(Strand strand) {
+    Gate gate = gate(strand);
+    gate.pass();
+    if (gate.killed) {
+      throw Unwind.INSTANCE;
+    }
+  }
+
+  @Override
+  public boolean discard(Iterable<? extends Strand> strands) {
+    boolean gone = true;
+    for (Strand strand : strands) {
+      if (strand.thread.isAlive()) {
+        gate(strand).kill();
+        gone &= joined(strand.thread);
+      }
+    }
+    waiting.clear();
+    return gone;
+  }
+
+  private static boolean joined(Thread thread) {
+    try {
+      thread.join(UNWIND_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return !thread.isAlive();
+  }
+
+  @Override
+  public StackTraceElement[] stack(Strand strand) {
+    return strand.thread.getStackTrace();
+  }
+
+  private static Gate gate(Strand strand) {
+    return (Gate) strand.vehicle;
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime;
+
+/**
+ * One controlled thread of one execution: the part of it that hooks and thread engines need at
+ * hand.
+ *
+ * <p>The engine extends this class with everything it knows of the thread. All fields are confined
+ * to the thread that holds the turn.
+ */
+public abstract class Strand {
+  /** The user's own thread object. */
+  public final Thread thread;
+
+  /** Position in the execution's list of threads; a handle within one execution, never a name. */
+  public final int index;
+
+  /**
+   * How many source-level allocations this thread has made; with the thread's path, the name of an
+   * object.
+   */
+  public long allocations;
+
+  /**
+   * The last application call into the JDK; operations that happen inside JDK code are placed
+   * there.
+   */
+  public int callSite;
+
+  /**
+   * Nesting of engine code on this thread; hooks reached while it is positive belong to the tool,
+   * not the program.
+   */
+  public int inside;
+
+  /** What the thread engine keeps for this thread: a continuation, or a place to wait. */
+  public Object vehicle;
+
+  protected Strand(Thread thread, int index) {
+    this.thread = thread;
+    this.index = index;
+  }
+
+  /**
+   * The thread's whole life: begin, {@code run}, uncaught handling, end. Called by the continuation
+   * engine only.
+   */
+  public abstract void live();
+}

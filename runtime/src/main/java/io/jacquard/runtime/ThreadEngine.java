@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime;
+
+/**
+ * Makes exactly one controlled thread run. It knows nothing of operations or strategies.
+ *
+ * <p>{@link #run} is called by the explorer's thread and returns when {@link #finish} has been
+ * called. All other methods are called by the thread that holds the turn.
+ */
+public abstract class ThreadEngine {
+  /** The engine of the running execution. */
+  static volatile ThreadEngine installed;
+
+  /** A short name for results: {@code continuation} or {@code platform}. */
+  public abstract String name();
+
+  /** Whether a thread of the program is started for real (and so waits in its {@code run}). */
+  public abstract boolean startsThreads();
+
+  /** Gives the first thread the turn and returns when the execution is over. */
+  public abstract void run(Strand first);
+
+  /** Prepares a new thread; it does not run before it is switched to. */
+  public abstract void prepare(Strand strand);
+
+  /** Hands the turn over and returns when {@code from} has it again. */
+  public abstract void switchTo(Strand from, Strand to);
+
+  /** {@code from} has ended: hands the turn over for good. */
+  public abstract void leave(Strand from, Strand to);
+
+  /**
+   * The execution is over; the caller, if it is a controlled thread that has not ended, does not
+   * run on.
+   */
+  public abstract void finish(Strand from, boolean ended);
+
+  /**
+   * Frees what the suspended threads of a finished execution hold. Returns false if some would not
+   * go.
+   */
+  public abstract boolean discard(Iterable<? extends Strand> strands);
+
+  /** The stack of a suspended thread. */
+  public abstract StackTraceElement[] stack(Strand strand);
+
+  /** A started thread has entered {@code run}; waits for its turn. */
+  void entered(Thread thread) {}
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/**
+ * Depth-first enumeration of all interleavings, without reduction: the reference for everything
+ * else.
+ */
+@NullMarked
+package io.jacquard.strategies.enumerate;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.random;
+
+import io.jacquard.engine.ChoicePoint;
+import io.jacquard.engine.Director;
+import io.jacquard.engine.Strategy;
+import java.util.SplittableRandom;
+
+/**
+ * Draws uniformly over the enabled threads at every visible operation, then over that thread's
+ * outcomes.
+ */
+public final class RandomStrategy implements Strategy, Director {
+  private final SplittableRandom random;
+
+  public RandomStrategy(long seed) {
+    random = new SplittableRandom(seed);
+  }
+
+  @Override
+  public Director next() {
+    return this;
+  }
+
+  @Override
+  public int choose(ChoicePoint point) {
+    int size = point.size();
+    if (size == 1) {
+      return 0;
+    }
+    int threads = 1;
+    for (int i = 1; i < size; i++) {
+      if (point.thread(i) != point.thread(i - 1)) {
+        threads++;
+      }
+    }
+    if (threads == size) {
+      return random.nextInt(size);
+    }
+    int thread = random.nextInt(threads);
+    int first = 0;
+    while (thread > 0) {
+      first++;
+      if (point.thread(first) != point.thread(first - 1)) {
+        thread--;
+      }
+    }
+    int outcomes = 1;
+    while (first + outcomes < size && point.thread(first + outcomes) == point.thread(first)) {
+      outcomes++;
+    }
+    return first + random.nextInt(outcomes);
+  }
+}

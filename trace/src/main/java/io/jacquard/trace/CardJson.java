@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+
+/**
+ * A card as a JSON object; the schedule is an array of {@code {"thread": 1, "outcome": 2, "times":
+ * 3}}, where outcome 0 and times 1 are left out.
+ */
+final class CardJson {
+  private static final String VERSION = "jq1";
+
+  private CardJson() {}
+
+  static JsonObject write(Card card) {
+    JsonObject json = new JsonObject();
+    json.addProperty("card", VERSION);
+    json.addProperty("jdk", card.jdk());
+    json.addProperty("timeouts", card.timeouts());
+    json.addProperty("processors", card.processors());
+    json.add("scope", JsonFields.texts(card.scope()));
+    json.add("inside", JsonFields.texts(card.inside()));
+    json.addProperty("program", card.program());
+    json.addProperty("maxSteps", card.maxSteps());
+    json.add("inputs", JsonFields.texts(card.inputs()));
+    JsonArray schedule = new JsonArray();
+    ScheduleRuns.each(
+        card.schedule(),
+        (thread, outcome, times) -> {
+          JsonObject run = new JsonObject();
+          run.addProperty("thread", thread);
+          if (outcome != 0) {
+            run.addProperty("outcome", outcome);
+          }
+          if (times != 1) {
+            run.addProperty("times", times);
+          }
+          schedule.add(run);
+        });
+    json.add("schedule", schedule);
+    return json;
+  }
+
+  static Card read(JsonObject json) {
+    JsonFields fields = new JsonFields(json);
+    String version = fields.text("card");
+    if (!version.equals(VERSION)) {
+      throw new JsonParseException("its version is '" + version + "', not " + VERSION);
+    }
+    ScheduleRuns.Builder schedule = new ScheduleRuns.Builder();
+    for (JsonFields run : fields.objects("schedule")) {
+      schedule.run(
+          run.integer("thread"),
+          run.has("outcome") ? run.integer("outcome") : 0,
+          run.has("times") ? run.integer("times") : 1);
+    }
+    return new Card(
+        fields.integer("jdk"),
+        fields.text("timeouts"),
+        fields.integer("processors"),
+        fields.texts("scope"),
+        fields.texts("inside"),
+        fields.text("program"),
+        fields.integer("maxSteps"),
+        fields.textMap("inputs"),
+        schedule.build());
+  }
+}

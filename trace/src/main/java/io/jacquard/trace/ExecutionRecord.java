@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace;
+
+import java.util.List;
+import java.util.Map;
+
+/** Everything that happened in one execution. */
+public record ExecutionRecord(
+    Ending ending,
+    List<Operation> operations,
+    List<ThreadInfo> threads,
+    Map<String, String> inputs,
+    Card card) {
+  public ExecutionRecord {
+    operations = List.copyOf(operations);
+    threads = List.copyOf(threads);
+    inputs = java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(inputs));
+  }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonPrimitive;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** A finding as a JSON object, and back. */
+final class FindingJson {
+  private FindingJson() {}
+
+  static JsonObject write(Finding finding) {
+    PlaceTable places = new PlaceTable();
+    ExecutionRecord record = finding.record();
+    JsonObject json = new JsonObject();
+    json.addProperty("id", finding.id());
+    json.addProperty("kind", word(finding.kind()));
+    json.addProperty("message", finding.message());
+    optional(json, "exception", finding.exception());
+    json.add("threads", JsonFields.texts(finding.threads()));
+    json.addProperty("site", FrameText.write(finding.site()));
+    json.addProperty("siteAt", places.number(finding.site()));
+    json.add("stack", frames(finding.stack()));
+    if (finding.otherSite() != null) {
+      json.addProperty("otherSite", FrameText.write(finding.otherSite()));
+      json.addProperty("otherSiteAt", places.number(finding.otherSite()));
+    }
+    json.add("otherStack", frames(finding.otherStack()));
+    json.add("inputs", JsonFields.texts(record.inputs()));
+    json.addProperty("needsTimeout", finding.needsTimeout());
+    json.addProperty("preemptions", finding.preemptions());
+    json.addProperty("steps", record.operations().size());
+    json.addProperty("card", CardCodec.encode(record.card()));
+    json.add(
+        "minimized",
+        finding.minimized() == null ? JsonNull.INSTANCE : new JsonPrimitive(finding.minimized()));
+    json.addProperty("key", finding.key());
+    json.addProperty("ending", word(record.ending()));
+    JsonArray marked = new JsonArray();
+    finding.marked().forEach(marked::add);
+    json.add("marked", marked);
+    JsonArray threads = new JsonArray();
+    record.threads().forEach(thread -> threads.add(write(thread, places)));
+    json.add("threadsInfo", threads);
+    JsonArray trace = new JsonArray();
+    record.operations().forEach(operation -> trace.add(write(operation, places)));
+    json.add("trace", trace);
+    json.add("places", places.write());
+    return json;
+  }
+
+  static Finding read(JsonFields json) {
+    PlaceTable.Read places = PlaceTable.Read.of(json.objects("places"));
+    List<Operation> operations = new ArrayList<>();
+    json.objects("trace").forEach(each -> operations.add(readOperation(each, places)));
+    List<ThreadInfo> threads = new ArrayList<>();
+    json.objects("threadsInfo").forEach(each -> threads.add(readThread(each, places)));
+    ExecutionRecord record =
+        new ExecutionRecord(
+            constant(Ending.class, json.text("ending")),
+            operations,
+            threads,
+            json.textMap("inputs"),
+            CardCodec.decode(json.text("card")));
+    return new Finding(
+        json.text("id"),
+        json.text("key"),
+        constant(FindingKind.class, json.text("kind")),
+        json.text("message"),
+        json.textOrNull("exception"),
+        json.texts("threads"),
+        places.at(json.integer("siteAt")),
+        readFrames(json, "stack"),
+        json.has("otherSiteAt") ? places.at(json.integer("otherSiteAt")) : null,
+        readFrames(json, "otherStack"),
+        json.bool("needsTimeout"),
+        json.integer("preemptions"),
+        json.integers("marked"),
+        record,
+        json.textOrNull("minimized"));
+  }
+
+  private static JsonObject write(Operation operation, PlaceTable places) {
+    JsonObject json = new JsonObject();
+    json.addProperty("index", operation.index());
+    json.addProperty("thread", operation.thread());
+    json.addProperty("kind", word(operation.kind()));
+    optional(json, "object", operation.object());
+    optional(json, "member", operation.member());
+    json.addProperty("place", operation.place().shortName());
+    optional(json, "before", operation.before());
+    optional(json, "after", operation.after());
+    optional(json, "outcome", operation.outcome());
+    optional(json, "target", operation.target());
+    json.addProperty("at", places.number(operation.place()));
+    return json;
+  }
+
+  private static Operation readOperation(JsonFields json, PlaceTable.Read places) {
+    return new Operation(
+        json.integer("index"),
+        json.text("thread"),
+        constant(Kind.class, json.text("kind")),
+        json.textOrNull("object"),
+        json.textOrNull("member"),
+        places.at(json.integer("at")),
+        json.textOrNull("before"),
+        json.textOrNull("after"),
+        json.textOrNull("outcome"),
+        json.textOrNull("target"));
+  }
+
+  private static JsonObject write(ThreadInfo thread, PlaceTable places) {
+    JsonObject json = new JsonObject();
+    json.addProperty("path", thread.path());
+    json.addProperty("name", thread.name());
+    json.addProperty("ended", thread.ended());
+    optional(json, "waitsFor", thread.waitsFor());
+    if (thread.waitsAt() != null) {
+      json.addProperty("place", thread.waitsAt().shortName());
+      json.addProperty("at", places.number(thread.waitsAt()));
+    }
+    json.add("holds", JsonFields.texts(thread.holds()));
+    json.add("stack", frames(thread.stack()));
+    return json;
+  }
+
+  private static ThreadInfo readThread(JsonFields json, PlaceTable.Read places) {
+    return new ThreadInfo(
+        json.text("path"),
+        json.text("name"),
+        json.bool("ended"),
+        json.textOrNull("waitsFor"),
+        json.has("at") ? places.at(json.integer("at")) : null,
+        json.texts("holds"),
+        readFrames(json, "stack"));
+  }
+
+  private static JsonArray frames(List<StackTraceElement> stack) {
+    JsonArray array = new JsonArray();
+    stack.forEach(frame -> array.add(FrameText.write(frame)));
+    return array;
+  }
+
+  private static List<StackTraceElement> readFrames(JsonFields json, String key) {
+    return json.texts(key).stream().map(FrameText::read).toList();
+  }
+
+  private static void optional(JsonObject json, String key, @Nullable String value) {
+    if (value != null) {
+      json.addProperty(key, value);
+    }
+  }
+
+  private static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static <E extends Enum<E>> E constant(Class<E> type, String word) {
+    try {
+      return Enum.valueOf(type, word.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException e) {
+      throw new JsonParseException("'" + word + "' is unknown here", e);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonPrimitive;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A JSON object read by key; what is missing or of a wrong type is named in the exception. */
+record JsonFields(JsonObject object) {
+  boolean has(String key) {
+    return object.has(key) && !object.get(key).isJsonNull();
+  }
+
+  String text(String key) {
+    return primitive(key).getAsString();
+  }
+
+  @Nullable String textOrNull(String key) {
+    return has(key) ? text(key) : null;
+  }
+
+  int integer(String key) {
+    long value = longInteger(key);
+    if (value != (int) value) {
+      throw wrong(key, "an int");
+    }
+    return (int) value;
+  }
+
+  long longInteger(String key) {
+    try {
+      return primitive(key).getAsBigDecimal().longValueExact();
+    } catch (ArithmeticException | NumberFormatException e) {
+      throw wrong(key, "a whole number");
+    }
+  }
+
+  double number(String key) {
+    try {
+      return primitive(key).getAsDouble();
+    } catch (NumberFormatException e) {
+      throw wrong(key, "a number");
+    }
+  }
+
+  boolean bool(String key) {
+    if (!primitive(key).isBoolean()) {
+      throw wrong(key, "true or false");
+    }
+    return primitive(key).getAsBoolean();
+  }
+
+  JsonFields fields(String key) {
+    return new JsonFields(asObject(key, required(key)));
+  }
+
+  List<JsonFields> objects(String key) {
+    List<JsonFields> objects = new ArrayList<>();
+    for (JsonElement element : array(key)) {
+      objects.add(new JsonFields(asObject(key, element)));
+    }
+    return objects;
+  }
+
+  List<String> texts(String key) {
+    List<String> texts = new ArrayList<>();
+    for (JsonElement element : array(key)) {
+      texts.add(asPrimitive(key, element).getAsString());
+    }
+    return List.copyOf(texts);
+  }
+
+  List<Integer> integers(String key) {
+    List<Integer> integers = new ArrayList<>();
+    for (JsonElement element : array(key)) {
+      integers.add(asPrimitive(key, element).getAsInt());
+    }
+    return List.copyOf(integers);
+  }
+
+  Map<String, String> textMap(String key) {
+    Map<String, String> map = new LinkedHashMap<>();
+    for (Map.Entry<String, JsonElement> entry : fields(key).object.entrySet()) {
+      map.put(entry.getKey(), asPrimitive(key, entry.getValue()).getAsString());
+    }
+    return map;
+  }
+
+  static JsonArray texts(Iterable<String> texts) {
+    JsonArray array = new JsonArray();
+    texts.forEach(array::add);
+    return array;
+  }
+
+  static JsonObject texts(Map<String, String> map) {
+    JsonObject object = new JsonObject();
+    map.forEach(object::addProperty);
+    return object;
+  }
+
+  private JsonElement required(String key) {
+    if (!has(key)) {
+      throw new JsonParseException("'" + key + "' is missing");
+    }
+    return object.get(key);
+  }
+
+  private JsonPrimitive primitive(String key) {
+    return asPrimitive(key, required(key));
+  }
+
+  private JsonArray array(String key) {
+    if (required(key) instanceof JsonArray array) {
+      return array;
+    }
+    throw wrong(key, "an array");
+  }
+
+  private static JsonPrimitive asPrimitive(String key, JsonElement element) {
+    if (element instanceof JsonPrimitive primitive) {
+      return primitive;
+    }
+    throw wrong(key, "a plain value");
+  }
+
+  private static JsonObject asObject(String key, JsonElement element) {
+    if (element instanceof JsonObject object) {
+      return object;
+    }
+    throw wrong(key, "an object");
+  }
+
+  private static JsonParseException wrong(String key, String wanted) {
+    return new JsonParseException("'" + key + "' is not " + wanted);
+  }
+}

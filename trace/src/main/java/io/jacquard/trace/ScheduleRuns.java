@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace;
+
+import java.util.Arrays;
+
+/** A schedule as runs of equal choices: threads seldom change, so runs are long. */
+final class ScheduleRuns {
+  /** More choices than any execution has; a card that claims more is damaged. */
+  static final int MOST = 1 << 26;
+
+  private ScheduleRuns() {}
+
+  /** Receives one run: {@code times} equal choices. */
+  interface Sink {
+    void run(int thread, int outcome, int times);
+  }
+
+  static void each(int[] schedule, Sink sink) {
+    int start = 0;
+    while (start < schedule.length) {
+      int end = start + 1;
+      while (end < schedule.length && schedule[end] == schedule[start]) {
+        end++;
+      }
+      sink.run(schedule[start] >>> 8, schedule[start] & 255, end - start);
+      start = end;
+    }
+  }
+
+  /** Collects runs into a schedule. */
+  static final class Builder {
+    private int[] choices = new int[64];
+    private int size;
+
+    /**
+     * @throws IllegalArgumentException if no choice can look like this
+     */
+    void run(int thread, int outcome, int times) {
+      if (thread < 0 || thread >= 1 << 24 || outcome < 0 || outcome > 255) {
+        throw new IllegalArgumentException("no choice: thread " + thread + ", outcome " + outcome);
+      }
+      if (times < 1 || times > MOST - size) {
+        throw new IllegalArgumentException("no run: " + times + " times");
+      }
+      int end = size + times;
+      if (end > choices.length) {
+        choices = Arrays.copyOf(choices, Math.max(end, Math.min(MOST, 2 * choices.length)));
+      }
+      Arrays.fill(choices, size, end, thread << 8 | outcome);
+      size = end;
+    }
+
+    int size() {
+      return size;
+    }
+
+    int[] build() {
+      return Arrays.copyOf(choices, size);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What became of one thread.
+ *
+ * @param path path of creation
+ * @param name the thread's own name
+ * @param ended whether it ran to its end
+ * @param waitsFor what it was about to do when the execution ended, in words; null if it ended
+ * @param waitsAt where
+ * @param holds names of the monitors it held at the end, each with the place where it took it:
+ *     {@code Object#0.1 (Bank.java:12)}
+ * @param stack its stack at the end; empty if it ended
+ */
+public record ThreadInfo(
+    String path,
+    String name,
+    boolean ended,
+    @Nullable String waitsFor,
+    @Nullable Place waitsAt,
+    List<String> holds,
+    List<StackTraceElement> stack) {
+  public ThreadInfo {
+    holds = List.copyOf(holds);
+    stack = List.copyOf(stack);
+  }
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Makes random values of the data model; the same seed makes the same values. */
+final class Arbitrary {
+  private final Random random;
+
+  Arbitrary(long seed) {
+    random = new Random(seed);
+  }
+
+  Card card() {
+    return new Card(
+        random.nextInt(40),
+        random.nextBoolean() ? "explore" : "when-stuck",
+        random.nextInt(),
+        list(this::text),
+        list(this::text),
+        text(),
+        random.nextInt(),
+        textMap(),
+        schedule());
+  }
+
+  Result result() {
+    return new Result(
+        text(),
+        text(),
+        text(),
+        text(),
+        text(),
+        textMap(),
+        text(),
+        list(this::text),
+        orNull(this::text),
+        random.nextLong(),
+        new Result.Outcomes(
+            random.nextLong(), random.nextInt(), random.nextInt(), 0, Long.MAX_VALUE),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextDouble() * 1e9,
+        random.nextInt(),
+        random.nextInt(),
+        random.nextDouble(),
+        random.nextGaussian(),
+        list(this::finding),
+        coverage(),
+        list(() -> new Limit(text(), text(), Limit.MAY_MISS, random.nextLong())),
+        list(this::text),
+        random.nextBoolean());
+  }
+
+  Finding finding() {
+    return new Finding(
+        text(),
+        text(),
+        constant(FindingKind.values()),
+        text(),
+        orNull(this::text),
+        list(this::text),
+        place(),
+        list(this::frame),
+        orNull(this::place),
+        list(this::frame),
+        random.nextBoolean(),
+        random.nextInt(),
+        list(random::nextInt),
+        new ExecutionRecord(
+            constant(Ending.values()),
+            list(this::operation),
+            list(this::thread),
+            textMap(),
+            card()),
+        orNull(this::text));
+  }
+
+  Operation operation() {
+    return new Operation(
+        random.nextInt(),
+        text(),
+        constant(Kind.values()),
+        orNull(this::text),
+        orNull(this::text),
+        place(),
+        orNull(this::text),
+        orNull(this::text),
+        orNull(this::text),
+        orNull(this::text));
+  }
+
+  /** Any UTF-16 units at all: control characters, emoji, half surrogate pairs. */
+  String text() {
+    int kind = random.nextInt(4);
+    StringBuilder text = new StringBuilder();
+    for (int length = random.nextInt(12); length > 0; length--) {
+      switch (kind) {
+        case 0 -> text.append((char) random.nextInt(128));
+        case 1 -> text.append((char) random.nextInt(65536));
+        case 2 -> text.append((char) (0xd800 + random.nextInt(0x800)));
+        default -> text.append((char) ('a' + random.nextInt(26)));
+      }
+    }
+    return text.toString();
+  }
+
+  int nextInt(int bound) {
+    return random.nextInt(bound);
+  }
+
+  private int[] schedule() {
+    int[] schedule = new int[random.nextInt(3) == 0 ? random.nextInt(2000) : random.nextInt(20)];
+    int threads = 1 + random.nextInt(5);
+    double change = random.nextDouble();
+    int choice = 0;
+    for (int i = 0; i < schedule.length; i++) {
+      if (random.nextDouble() < change) {
+        choice = random.nextInt(threads) * 256 + (random.nextInt(4) == 0 ? random.nextInt(256) : 0);
+      }
+      schedule[i] = random.nextInt(500) == 0 ? random.nextInt() : choice;
+    }
+    return schedule;
+  }
+
+  private ThreadInfo thread() {
+    return new ThreadInfo(
+        text(),
+        text(),
+        random.nextBoolean(),
+        orNull(this::text),
+        orNull(this::place),
+        list(this::text),
+        list(this::frame));
+  }
+
+  private Place place() {
+    return new Place(
+        text(), text(), text(), random.nextInt(), orNull(this::text), random.nextInt(100) - 1);
+  }
+
+  private StackTraceElement frame() {
+    String module = random.nextBoolean() ? null : "java.base";
+    String className = constant("a.B", "Main", "x.Y$Z", "Main$$Lambda/0x00007f001", "Ünï");
+    String method = constant("run", "<init>", "lambda$main$0", "a test (of two things)");
+    return switch (random.nextInt(4)) {
+      case 0 -> new StackTraceElement(null, module, null, className, method, null, -1);
+      case 1 -> new StackTraceElement(null, module, null, className, method, null, -2);
+      case 2 -> new StackTraceElement(null, module, null, className, method, "B.java", -1);
+      default ->
+          new StackTraceElement(
+              null, module, null, className, method, "B.java", random.nextInt(5000));
+    };
+  }
+
+  private Map<String, Object> coverage() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put(text() + "1", random.nextLong());
+    map.put(text() + "2", random.nextDouble());
+    map.put(text() + "3", List.of(text(), random.nextBoolean(), Map.of("key", text())));
+    return map;
+  }
+
+  private Map<String, String> textMap() {
+    Map<String, String> map = new LinkedHashMap<>();
+    list(this::text).forEach(key -> map.put(key, text()));
+    return map;
+  }
+
+  private <T> List<T> list(Supplier<T> each) {
+    List<T> list = new ArrayList<>();
+    for (int size = random.nextInt(4); size > 0; size--) {
+      list.add(each.get());
+    }
+    return list;
+  }
+
+  private <T> @Nullable T orNull(Supplier<T> value) {
+    return random.nextBoolean() ? value.get() : null;
+  }
+
+  @SafeVarargs
+  private <T> T constant(T... values) {
+    return values[random.nextInt(values.length)];
+  }
+}

@@ -89,11 +89,6 @@ final class ClassFacts {
     return fields.get(field.concat(descriptor));
   }
 
-  /** The fields declared here. */
-  Iterable<FieldFacts> fields() {
-    return fields.values();
-  }
-
   /** A field as it stands in the class file. */
   record DeclaredField(String name, String descriptor, int access, boolean constant) {}
 

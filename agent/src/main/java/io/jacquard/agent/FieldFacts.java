@@ -15,10 +15,6 @@ record FieldFacts(ClassFacts owner, int access, boolean constant) {
     return (access & Opcodes.ACC_FINAL) != 0;
   }
 
-  boolean isStatic() {
-    return (access & Opcodes.ACC_STATIC) != 0;
-  }
-
   boolean isSynthetic() {
     return (access & Opcodes.ACC_SYNTHETIC) != 0;
   }

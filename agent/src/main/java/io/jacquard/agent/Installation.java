@@ -7,8 +7,6 @@ import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Instrumented;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
-import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 
 /** What the agent does once the runtime is on the bootstrap path. */
@@ -16,9 +14,10 @@ final class Installation {
   private Installation() {}
 
   static void install(Instrumentation service, Scope scope) throws UnmodifiableClassException {
-    open(service, Hooks.class.getModule());
+    ModuleAccess modules = new ModuleAccess(service, Hooks.class.getModule());
+    modules.openJdk();
     defineFibers();
-    service.addTransformer(new Transformer(scope), true);
+    service.addTransformer(new Transformer(scope, modules), true);
     service.retransformClasses(Thread.class, LockSupport.class);
     // A thread class loaded before the agent kept its own run method; loading it here on purpose
     // would only cost time, because the transformer sees it when it loads.
@@ -40,23 +39,5 @@ final class Installation {
         Instrumented.failed("io.jacquard.runtime.Fibers", e.toString());
       }
     }
-  }
-
-  /** Gives the runtime the parts of the JDK that its thread engines and models need. */
-  private static void open(Instrumentation service, Module runtime) {
-    Set<Module> us = Set.of(runtime);
-    service.redefineModule(
-        Object.class.getModule(),
-        Set.of(),
-        Map.of("jdk.internal.vm", us, "jdk.internal.misc", us),
-        Map.of(
-            "java.lang", us,
-            "java.lang.invoke", us,
-            "java.util", us,
-            "java.util.concurrent", us,
-            "java.util.concurrent.locks", us,
-            "java.util.concurrent.atomic", us),
-        Set.of(),
-        Map.of());
   }
 }

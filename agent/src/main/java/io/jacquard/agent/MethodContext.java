@@ -53,20 +53,8 @@ final class MethodContext {
     site = 0;
   }
 
-  int offset() {
-    return offset;
-  }
-
   int line() {
     return line;
-  }
-
-  String siteMethod() {
-    return siteMethod;
-  }
-
-  String siteDescriptor() {
-    return siteDescriptor;
   }
 
   /** The number of this place, which accesses this member or nothing. */

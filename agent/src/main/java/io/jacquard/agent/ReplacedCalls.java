@@ -67,8 +67,15 @@ final class ReplacedCalls {
       case "yield()V", "onSpinWait()V" -> withSite(context, call, "yieldNow", "(I)V");
       case "holdsLock(Ljava/lang/Object;)Z" ->
           withoutSite(context, call, "holdsLock", "(Ljava/lang/Object;)Z");
+      // Native on some JDKs, where its body cannot be hooked.
+      case "isAlive()Z" -> isAlive(context, call);
       default -> false;
     };
+  }
+
+  private static boolean isAlive(MethodContext context, MethodInsnNode call) {
+    context.before(call, new Code().push(context.site(call)).hook("at", "(I)V"));
+    return withoutSite(context, call, "alive", "(Ljava/lang/Thread;)Z");
   }
 
   private static boolean system(MethodContext context, MethodInsnNode call, String key) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import java.net.URL;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -64,17 +65,32 @@ final class Scope {
     return name.length() == end || name.charAt(end) == '$';
   }
 
-  /** Whether the class belongs to the JDK: the platform loader or the boot loader finds it. */
+  /**
+   * Whether the class belongs to the JDK: the platform loader or the boot loader finds it, or it is
+   * part of the JDK's image. Classes that the JDK makes up at run time are known by their names.
+   */
   boolean isPlatform(String name) {
-    if (name.charAt(0) == '[' || name.startsWith("java/")) {
+    if (name.startsWith("java/") || name.startsWith("jdk/") || name.startsWith("sun/")) {
+      return true;
+    }
+    if (name.charAt(0) == '[') {
       return true;
     }
     Boolean known = platform.get(name);
     if (known == null) {
-      known = ClassLoader.getPlatformClassLoader().getResource(name.concat(".class")) != null;
+      known = isFoundInPlatform(name.concat(".class"), name.startsWith("com/sun/"));
       platform.put(name, known);
     }
     return known;
+  }
+
+  private static boolean isFoundInPlatform(String file, boolean maybeTool) {
+    if (maybeTool) {
+      // The JDK's tools are loaded by the application's loader.
+      URL resource = ClassLoader.getSystemResource(file);
+      return resource != null && resource.getProtocol().equals("jrt");
+    }
+    return ClassLoader.getPlatformClassLoader().getResource(file) != null;
   }
 
   private static boolean startsWithAny(String name, String[] prefixes) {

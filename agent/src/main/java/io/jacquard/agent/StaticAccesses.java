@@ -40,8 +40,12 @@ final class StaticAccesses {
     context.before(insn, code);
   }
 
-  /** Null for fields of the JDK and for constants. */
+  /** Null for fields of the JDK, and for constants. */
   private static FieldFacts declaration(MethodContext context, FieldInsnNode insn) {
+    // Asked first, because it saves reading the JDK's class file.
+    if (context.known().isPlatform(insn.owner)) {
+      return null;
+    }
     FieldFacts field = context.known().resolveField(insn.owner, insn.name, insn.desc);
     return field == null
             || field.constant() && field.isFinal()

@@ -3,23 +3,28 @@ package io.jacquard.agent;
 
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Instrumented;
+import io.jacquard.runtime.Launch;
 import io.jacquard.runtime.Strand;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Map;
 import java.util.WeakHashMap;
+import org.objectweb.asm.ClassReader;
 
 /** Decides what happens to each class that loads. */
 final class Transformer implements ClassFileTransformer {
   private final Scope scope;
+  private final ModuleAccess modules;
   private final Map<ClassLoader, KnownClasses> known = new WeakHashMap<>();
 
-  Transformer(Scope scope) {
+  Transformer(Scope scope, ModuleAccess modules) {
     this.scope = scope;
+    this.modules = modules;
   }
 
   @Override
   public byte[] transform(
+      Module module,
       ClassLoader loader,
       String name,
       Class<?> redefined,
@@ -32,7 +37,9 @@ final class Transformer implements ClassFileTransformer {
       return JdkHooks.applyTo(name) ? jdk(name, classFile) : null;
     }
     // An application class that is already loaded cannot get new members any more.
-    if (redefined != null || loader == ClassLoader.getPlatformClassLoader()) {
+    if (redefined != null
+        || loader == ClassLoader.getPlatformClassLoader()
+        || Launch.LOADER.equals(loader.getName())) {
       return null;
     }
     Strand strand = Hooks.caller();
@@ -41,7 +48,7 @@ final class Transformer implements ClassFileTransformer {
       strand.inside++;
     }
     try {
-      return scope.isApplication(name) ? application(loader, name, classFile) : null;
+      return scope.isApplication(name) ? application(module, loader, name, classFile) : null;
     } catch (Throwable failure) {
       Instrumented.failed(name.replace('/', '.'), failure.toString());
       return null;
@@ -61,7 +68,13 @@ final class Transformer implements ClassFileTransformer {
     }
   }
 
-  private byte[] application(ClassLoader loader, String name, byte[] classFile) throws Refused {
+  private byte[] application(Module module, ClassLoader loader, String name, byte[] classFile)
+      throws Refused {
+    if ("java/lang/reflect/Proxy".equals(new ClassReader(classFile).getSuperName())) {
+      // Its code only calls the program's handler, and its module cannot see the runtime.
+      return null;
+    }
+    modules.connect(module);
     byte[] result = ClassRewriter.rewrite(loader, knownTo(loader), classFile);
     Instrumented.transformed(name.replace('/', '.'));
     return result;

@@ -75,9 +75,10 @@ final class Child implements AutoCloseable {
         }
       }
     } catch (IOException e) {
-      strange.println("jacquard: the JVM under test cannot be heard: " + e.getMessage());
+      // The process was ended from this side, which closes the stream: an end like any other.
+    } finally {
+      events.add(new Event(Optional.empty()));
     }
-    events.add(new Event(Optional.empty()));
   }
 
   /** The next message; empty if none came in this time or if {@link #isOpen} is now false. */
@@ -110,8 +111,8 @@ final class Child implements AutoCloseable {
     }
   }
 
-  /** Waits shortly for the end, then forces it; returns the exit code of the process. */
-  int end() {
+  /** The exit code of a process that has closed its streams; ends it if that is not its end. */
+  int exitCode() {
     try {
       if (!process.waitFor(EXIT_SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly();

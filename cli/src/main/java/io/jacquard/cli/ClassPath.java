@@ -4,6 +4,7 @@ package io.jacquard.cli;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -26,6 +27,9 @@ import java.util.stream.Stream;
  */
 record ClassPath(String given, List<Path> entries) {
   private static final String CLASS = ".class";
+
+  /** The class path may be somebody's whole home folder by mistake. */
+  private static final int MOST_FILES = 20_000;
 
   /**
    * Reads a class path as {@code java} does: an empty entry is the current folder, and {@code
@@ -106,10 +110,38 @@ record ClassPath(String given, List<Path> entries) {
     return names;
   }
 
+  /**
+   * Whether the file of a class that {@link #classNames} gave says that this is its name; it does
+   * not if the class path starts too high, as {@code .} in a project's folder does.
+   */
+  boolean isNamedRightly(String className) {
+    String internalName = className.replace('.', '/');
+    byte[] name = internalName.getBytes(StandardCharsets.UTF_8);
+    String constant =
+        new String(new char[] {1, (char) (name.length >> 8), (char) (name.length & 255)})
+            + new String(name, StandardCharsets.ISO_8859_1);
+    for (Path entry : withManifests()) {
+      Path file = entry.resolve(internalName + CLASS);
+      try {
+        if (Files.isRegularFile(file)) {
+          return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1)
+              .contains(constant);
+        }
+      } catch (IOException e) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private static Stream<String> files(Path entry) throws IOException {
     if (Files.isDirectory(entry)) {
       try (Stream<Path> files = Files.walk(entry)) {
-        return files.map(file -> entry.relativize(file).toString()).toList().stream();
+        return files
+            .limit(MOST_FILES)
+            .map(file -> entry.relativize(file).toString())
+            .toList()
+            .stream();
       }
     }
     try (JarFile jar = new JarFile(entry.toFile())) {

@@ -33,7 +33,7 @@ final class Conclusion {
    * Shows what is known and returns the exit code.
    *
    * @param command that started the JVM under test
-   * @param childCode with which it ended
+   * @param childCode with which it ended, if it died
    */
   int of(Ending ending, List<String> command, int childCode) throws IOException {
     return switch (ending.end()) {

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 
 /** Finds what the user may have meant by a class name that does not exist. */
 final class NearNames {
@@ -12,17 +13,22 @@ final class NearNames {
 
   private NearNames() {}
 
-  /** Names whose last part is the same but for case or a slip of the finger, nearest first. */
-  static List<String> of(String wanted, Collection<String> names) {
+  /**
+   * Names whose last part is the same but for case or a slip of the finger, nearest first.
+   *
+   * @param real the names to suggest; asked as seldom as possible
+   */
+  static List<String> of(String wanted, Collection<String> names, Predicate<String> real) {
     String plain = plain(wanted.replaceFirst("\\.(class|java)$", ""));
     String simple = simple(plain);
-    int slips = simple.length() < 4 ? 0 : simple.length() < 8 ? 1 : 2;
+    int slips = simple.length() < 5 ? 0 : simple.length() < 9 ? 1 : 2;
     return names.stream()
         .filter(name -> distance(simple(plain(name)), simple) <= slips)
         .distinct()
         .sorted(
             Comparator.comparingInt((String name) -> distance(plain(name), plain))
                 .thenComparing(Comparator.naturalOrder()))
+        .filter(real)
         .limit(MOST)
         .toList();
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
+import io.jacquard.cli.Supervisor.End;
 import io.jacquard.cli.Supervisor.Ending;
 import io.jacquard.settings.Options;
 import io.jacquard.worker.Request;
@@ -51,8 +52,10 @@ final class Search {
       throws IOException {
     interruption.watch();
     ProgressView progress = new ProgressView(surroundings, request.settings());
+    Ending ending;
+    int childCode = 0;
     try (Child child = Child.start(command, surroundings.err())) {
-      Ending ending =
+      ending =
           new Supervisor(
                   child,
                   Supervisor.Patience.of(request.settings().time()),
@@ -60,12 +63,13 @@ final class Search {
                   progress::show,
                   programOutput(request)::print)
               .run();
-      progress.clear();
-      int childCode = child.end();
-      Conclusion conclusion =
-          new Conclusion(surroundings, request, invocation, interruption.requested());
-      return conclusion.of(ending, command, childCode);
+      if (ending.end() == End.DIED) {
+        childCode = child.exitCode();
+      }
     }
+    progress.clear();
+    return new Conclusion(surroundings, request, invocation, interruption.requested())
+        .of(ending, command, childCode);
   }
 
   /** Standard output, unless the result goes there for another program to read. */

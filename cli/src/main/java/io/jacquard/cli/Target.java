@@ -33,11 +33,12 @@ record Target(String className, String method) {
     if (classPath.contains(className)) {
       return;
     }
-    String sentence = "There is no class " + className + " on the class path " + classPath.text();
+    String sentence =
+        "There is no class " + className + " on the class path '" + classPath.text() + "'";
     if (className.endsWith(".jar")) {
       throw new UsageException(sentence + "; give a jar with -cp, and then a class in it.");
     }
-    List<String> near = NearNames.of(className, classPath.classNames());
+    List<String> near = NearNames.of(className, classPath.classNames(), classPath::isNamedRightly);
     throw new UsageException(
         sentence + (near.isEmpty() ? "." : "; did you mean " + String.join(" or ", near) + "?"));
   }

@@ -23,7 +23,7 @@ class ClassPathTest {
   @BeforeEach
   void makeClasses() throws IOException {
     Files.createDirectories(folder.resolve("classes/a"));
-    Files.createFile(folder.resolve("classes/a/InFolder.class"));
+    Files.writeString(folder.resolve("classes/a/InFolder.class"), "...\1\0\12a/InFolder...");
     Files.createDirectories(folder.resolve("lib"));
     makeJar("lib/x.jar", "b/InJar.class", null);
     makeJar("hidden.jar", "c/Hidden.class", null);
@@ -70,9 +70,11 @@ class ClassPathTest {
     assertThatThrownBy(() -> Target.of("infolder").checkIsOn(classPath))
         .isInstanceOf(UsageException.class)
         .hasMessage(
-            "There is no class infolder on the class path "
+            "There is no class infolder on the class path '"
                 + classPath.text()
-                + "; did you mean a.InFolder?");
+                + "'; did you mean a.InFolder?");
+    assertThatThrownBy(() -> Target.of("InFolder").checkIsOn(ClassPath.of(folder.toString())))
+        .hasMessage("There is no class InFolder on the class path '" + folder + "'.");
     assertThatThrownBy(() -> Target.of("x.jar").checkIsOn(classPath))
         .hasMessageEndingWith("; give a jar with -cp, and then a class in it.");
   }

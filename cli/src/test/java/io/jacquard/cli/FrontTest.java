@@ -67,7 +67,7 @@ class FrontTest {
         "Main");
     refuses("--resume: there is no readable file /no.", "run", "--resume", "/no", "Main");
     refuses(
-        "There is no class Main on the class path " + folder + ".",
+        "There is no class Main on the class path '" + folder + "'.",
         "run",
         "-cp",
         folder.toString(),

@@ -9,7 +9,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class NearNamesTest {
   private static final List<String> NAMES =
-      List.of("bank.Account", "bank.Account$Test", "shop.Account", "shop.Order", "A");
+      List.of(
+          "bank.Account",
+          "bank.Account$Test",
+          "shop.Account",
+          "shop.Order",
+          "target.shop.Order",
+          "A");
 
   @ParameterizedTest
   @CsvSource({
@@ -24,6 +30,7 @@ class NearNamesTest {
     "Elephant,''"
   })
   void suggestions(String wanted, String expected) {
-    assertThat(String.join(" ", NearNames.of(wanted, NAMES))).isEqualTo(expected);
+    assertThat(String.join(" ", NearNames.of(wanted, NAMES, name -> !name.startsWith("target."))))
+        .isEqualTo(expected);
   }
 }

@@ -19,6 +19,12 @@ public final class ChoicePoint {
   private int step;
   private @Nullable ControlledThread running;
 
+  /** The operations so far. */
+  @Nullable EventLog log;
+
+  /** Whether nothing else can run, so that the earliest deadlines fire. */
+  boolean forced;
+
   ChoicePoint(List<ControlledThread> threads) {
     this.threads = threads;
   }
@@ -27,6 +33,7 @@ public final class ChoicePoint {
     this.step = step;
     this.running = running;
     size = 0;
+    forced = false;
   }
 
   void add(ControlledThread thread, int outcome) {
@@ -67,6 +74,19 @@ public final class ChoicePoint {
   /** How many operations were done before this point. */
   public int step() {
     return step;
+  }
+
+  /** The operations done before this point. */
+  public EventLog log() {
+    return java.util.Objects.requireNonNull(log);
+  }
+
+  /**
+   * Whether the choices are timeouts that fire because nothing else can run: such a timeout depends
+   * on everything.
+   */
+  public boolean isForced() {
+    return forced;
   }
 
   /**

@@ -130,6 +130,27 @@ public final class ControlledThread extends Strand {
     return held;
   }
 
+  /**
+   * Whether what the pending operation waits for has come: a notification, an interrupt. Says
+   * nothing of whether the monitor is free.
+   */
+  public boolean isAwakened() {
+    return kind == Kind.WAKE && wake != Wake.NONE;
+  }
+
+  /** Whether the pending operation may also end without what it waits for, at any time. */
+  public boolean mayGiveUp() {
+    return switch (kind) {
+      case WAKE, PARK -> execution.settings.spurious() || timed && explores();
+      case JOIN, SLEEP -> timed && explores();
+      default -> false;
+    };
+  }
+
+  private boolean explores() {
+    return execution.settings.exploreTimeouts();
+  }
+
   @Override
   public String toString() {
     return path + " " + kind;

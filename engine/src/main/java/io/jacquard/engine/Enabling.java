@@ -42,6 +42,7 @@ final class Enabling {
     }
     if (point.size() == 0) {
       onlyTimeouts = true;
+      point.forced = true;
       addEarliest();
     }
   }

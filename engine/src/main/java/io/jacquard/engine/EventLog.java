@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EventLog {
   private int size;
+  private int numbered;
   private int[] choices = new int[64];
   private Kind[] kinds = new Kind[64];
   private @Nullable Location[] locations = new Location[64];
@@ -20,6 +21,7 @@ public final class EventLog {
   void clear() {
     Arrays.fill(locations, 0, size, null);
     size = 0;
+    numbered = 0;
   }
 
   void add(ControlledThread thread) {
@@ -28,7 +30,11 @@ public final class EventLog {
     }
     choices[size] = thread.index << 8 | thread.outcome;
     kinds[size] = thread.kind;
-    locations[size] = thread.target;
+    Location target = thread.target;
+    if (target != null && target.number == 0 && target != Location.EVERYTHING) {
+      target.number = ++numbered;
+    }
+    locations[size] = target;
     writes[size] = thread.writes;
     sites[size] = thread.site;
     size++;

@@ -92,6 +92,7 @@ public final class Execution {
     classes = new Classes(this);
     machine = new Machine(this);
     point = new ChoicePoint(threads);
+    point.log = log;
     enabling = new Enabling(this, point);
   }
 

@@ -17,6 +17,17 @@ public abstract class Location {
         }
       };
 
+  /** Position among the locations of its execution's log, from 1; 0 before its first operation. */
+  int number;
+
   /** A name that is a function of the causal past, the same in equivalent executions. */
   public abstract String describe();
+
+  /**
+   * The number of the location within its execution, in order of first use; 0 if no operation has
+   * touched it yet.
+   */
+  public int number() {
+    return number;
+  }
 }

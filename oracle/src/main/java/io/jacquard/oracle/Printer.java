@@ -2,7 +2,6 @@
 package io.jacquard.oracle;
 
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** Prints a program as pseudo-code. */
 public final class Printer {
@@ -101,10 +100,5 @@ public final class Printer {
       return "park()";
     }
     return "throw";
-  }
-
-  /** The operations one to a line, or a dot for none. */
-  static String schedule(List<Op> operations) {
-    return operations.stream().map(Op::toString).collect(Collectors.joining("; "));
   }
 }

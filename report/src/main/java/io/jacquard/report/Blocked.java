@@ -23,6 +23,9 @@ record Blocked(
     @Nullable Holder holder,
     List<Hold> holds) {
 
+  /** What the words may say of the holder themselves; it is told once. */
+  private static final Pattern HELD_BY = Pattern.compile(" held by .+ since \\S+");
+
   /**
    * A monitor that a thread holds.
    *
@@ -34,7 +37,11 @@ record Blocked(
       int open = text.lastIndexOf(" (");
       return open < 0 || !text.endsWith(")")
           ? new Hold(text, "")
-          : new Hold(text.substring(0, open), text.substring(open + 2, text.length() - 1));
+          : new Hold(text.substring(0, open), since(text.substring(open + 2, text.length() - 1)));
+    }
+
+    private static String since(String place) {
+      return place.equals(Place.UNKNOWN.shortName()) ? "" : place;
     }
 
     boolean isNamedIn(String words) {
@@ -47,28 +54,36 @@ record Blocked(
   /** A thread and the monitor it holds. */
   record Holder(String thread, Hold hold) {}
 
-  /** The threads of the finding's execution that wait at its end, those involved first. */
+  /**
+   * The threads of the finding's execution that wait at its end: first those involved, and among
+   * them those that wait for what another holds.
+   */
   static List<Blocked> of(Finding finding) {
     List<Blocked> blocked = new ArrayList<>();
     List<ThreadInfo> threads = finding.record().threads();
     for (ThreadInfo thread : threads) {
       if (!thread.ended() && thread.waitsFor() != null) {
-        String wants = thread.waitsFor().replaceFirst("^waits? for ", "");
+        Holder holder = holder(thread, threads);
+        String wants = thread.waitsFor().strip();
+        if (holder != null) {
+          wants = HELD_BY.matcher(wants).replaceFirst("");
+        }
         List<Hold> holds = thread.holds().stream().map(Hold::parse).toList();
-        blocked.add(
-            new Blocked(thread, wants, thread.waitsAt(), holder(wants, thread, threads), holds));
+        blocked.add(new Blocked(thread, wants, thread.waitsAt(), holder, holds));
       }
     }
-    blocked.sort(Comparator.comparing(each -> !finding.threads().contains(each.thread().path())));
+    blocked.sort(
+        Comparator.comparing((Blocked each) -> !finding.threads().contains(each.thread().path()))
+            .thenComparing(each -> each.holder() == null));
     return blocked;
   }
 
-  private static @Nullable Holder holder(String wants, ThreadInfo self, List<ThreadInfo> threads) {
+  private static @Nullable Holder holder(ThreadInfo self, List<ThreadInfo> threads) {
     for (ThreadInfo thread : threads) {
       if (!thread.path().equals(self.path())) {
         for (String text : thread.holds()) {
           Hold hold = Hold.parse(text);
-          if (hold.isNamedIn(wants)) {
+          if (hold.isNamedIn(String.valueOf(self.waitsFor()))) {
             return new Holder(thread.path(), hold);
           }
         }

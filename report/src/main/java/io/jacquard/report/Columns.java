@@ -50,11 +50,15 @@ final class Columns {
     if (room < threads.size() * NARROWEST) {
       return inOneColumn(threads, entries, grid, width);
     }
-    int last = threads.size() - 1;
-    for (int column = 0; column <= last; column++) {
-      grid.widths[column] = natural(threads.get(column), column, column == last, entries);
+    for (int column = 0; column < threads.size(); column++) {
+      grid.widths[column] = Math.max(Text.width(threads.get(column)), widestStep(entries, column));
     }
-    narrow(grid.widths, room);
+    int spare = room - Arrays.stream(grid.widths).sum();
+    if (spare < 0) {
+      narrow(grid.widths, -spare);
+    } else {
+      grid.widths[threads.size() - 1] += Math.min(spare, overrun(grid, entries));
+    }
     List<String> lines = new ArrayList<>();
     lines.addAll(header(grid, threads));
     entries.forEach(entry -> lines.addAll(draw(grid, entry)));
@@ -81,21 +85,27 @@ final class Columns {
     return lines;
   }
 
-  /** What the thread's steps need; why it stopped may run on, unless this is the last column. */
-  private static int natural(String header, int column, boolean last, List<Entry> entries) {
-    return Math.max(
-        Text.width(header),
-        entries.stream()
-            .filter(entry -> entry.column() == column && (last || !entry.number().isEmpty()))
-            .mapToInt(entry -> Text.width(entry.text()))
-            .max()
-            .orElse(0));
+  /** What the thread's steps need; what has no number may run on to the right. */
+  private static int widestStep(List<Entry> entries, int column) {
+    return entries.stream()
+        .filter(entry -> entry.column() == column && !entry.number().isEmpty())
+        .mapToInt(entry -> Text.width(entry.text()))
+        .max()
+        .orElse(0);
+  }
+
+  /** By how much the longest text exceeds the columns from its own to the last. */
+  private static int overrun(Grid grid, List<Entry> entries) {
+    return entries.stream()
+        .filter(entry -> entry.column() != ACROSS)
+        .mapToInt(entry -> Text.width(entry.text()) - grid.roomFrom(entry.column()))
+        .reduce(0, Math::max);
   }
 
   /** Takes from the widest columns until all fit; the last one, which must wrap, comes last. */
-  private static void narrow(int[] widths, int room) {
+  private static void narrow(int[] widths, int excess) {
     int last = widths.length - 1;
-    for (int excess = Arrays.stream(widths).sum() - room; excess > 0; excess--) {
+    for (int i = 0; i < excess; i++) {
       int widest = last;
       for (int column = 0; column < last; column++) {
         boolean wider = widest == last || widths[column] > widths[widest];
@@ -122,14 +132,14 @@ final class Columns {
 
   private List<String> draw(Grid grid, Entry entry) {
     if (entry.column() == ACROSS) {
-      String text = Text.clip(entry.text(), grid.inner(), glyphs.ellipsis);
+      String text = Text.clip(entry.text(), grid.inner() + grid.places, glyphs.ellipsis);
       return List.of(" ".repeat(grid.margin()) + tone(entry).apply(text));
     }
     List<String> lines = new ArrayList<>();
     String marker = entry.marker();
     String number = entry.number();
     String place = Text.clip(entry.place(), grid.places, glyphs.ellipsis);
-    for (String part : Text.wrap(entry.text(), grid.roomFrom(entry.column()))) {
+    for (String part : Text.wrap(entry.text(), grid.roomFrom(entry.column()), "  ")) {
       StringBuilder line = new StringBuilder("  ");
       line.append(paint.bad(Text.pad(marker, 1))).append(' ');
       line.append(paint.faint(Text.padLeft(number, grid.numbers))).append("  ");

@@ -6,7 +6,6 @@ import io.jacquard.trace.Operation;
 import io.jacquard.trace.Place;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** What went wrong, below the picture: the throwable, who waits for whom, or the two accesses. */
@@ -18,13 +17,15 @@ final class Explanation {
   private final Names names;
   private final Glyphs glyphs;
   private final Paint paint;
+  private final int width;
   private final List<String> lines = new ArrayList<>();
 
-  Explanation(Finding finding, Names names, Glyphs glyphs, Paint paint) {
+  Explanation(Finding finding, Names names, Glyphs glyphs, Paint paint, int width) {
     this.finding = finding;
     this.names = names;
     this.glyphs = glyphs;
     this.paint = paint;
+    this.width = width;
   }
 
   List<String> lines() {
@@ -39,15 +40,15 @@ final class Explanation {
   private void throwable() {
     String thread = finding.threads().isEmpty() ? "A thread" : thread(finding.threads().get(0));
     String exception = finding.exception() == null ? "an exception" : finding.exception();
-    lines.add("  " + paint.strong(thread) + " dies of " + Plain.line(exception));
-    frames(finding.stack(), FRAMES);
+    sentence("  ", thread, " dies of " + Plain.line(exception));
+    frames(Frames.ownAndCalled(finding.stack()), FRAMES);
   }
 
   private void race() {
     @Nullable Operation first = marked(0);
     @Nullable Operation second = marked(1);
     String variable = first == null ? "the same variable" : names.fullVariable(first);
-    lines.add("  Nothing orders these two accesses of " + paint.strong(variable) + ":");
+    sentence("  ", "", "Nothing orders these two accesses of " + variable + ":");
     access(first, 0, finding.otherSite(), finding.otherStack());
     access(second, 1, finding.site(), finding.stack());
   }
@@ -72,30 +73,40 @@ final class Explanation {
         operation != null
             ? operation.thread()
             : which < finding.threads().size() ? finding.threads().get(which) : "?";
-    Place place = Objects.requireNonNullElse(site, Place.UNKNOWN);
-    lines.add(
-        "    "
-            + paint.strong(thread(path))
-            + " "
-            + (operation == null ? "uses" : Wording.access(operation))
-            + " it at "
-            + Plain.line(place.shortName()));
-    frames(stack, FRAMES);
+    String place = Names.place(site);
+    String verb = operation == null ? "uses" : Wording.access(operation);
+    sentence("    ", thread(path), " " + verb + " it" + (place.isEmpty() ? "" : " at " + place));
+    frames(Frames.ownAndCalled(stack), FRAMES);
   }
 
   private void waiting() {
     Waiting waiting = new Waiting(finding, names);
-    for (Blocked blocked : Blocked.of(finding)) {
+    List<Blocked> all = Blocked.of(finding);
+    if (all.isEmpty()) {
+      frames(Frames.ownAndCalled(finding.stack()), FRAMES);
+    }
+    for (Blocked blocked : all) {
       boolean involved = finding.threads().contains(blocked.thread().path());
-      lines.add(
-          "  " + paint.strong(thread(blocked.thread().path())) + " " + waiting.fully(blocked));
+      sentence("  ", thread(blocked.thread().path()), " " + waiting.fully(blocked));
       for (Blocked.Hold hold : blocked.holds()) {
-        lines.add("    holds " + names.object(hold.object()) + Waiting.since(hold));
+        sentence("    ", "", "holds " + names.object(hold.object()) + Waiting.since(hold));
       }
       if (involved) {
-        frames(blocked.thread().stack(), FRAMES_OF_BLOCKED);
+        frames(Frames.own(blocked.thread().stack()), FRAMES_OF_BLOCKED);
       }
     }
+  }
+
+  /** A sentence in lines of the width; its subject, if any, stands out. */
+  private void sentence(String indent, String subject, String rest) {
+    List<String> wrapped = Text.wrap(subject + rest, width - indent.length(), "  ");
+    String start = wrapped.get(0);
+    lines.add(
+        indent
+            + (start.startsWith(subject)
+                ? paint.strong(subject) + start.substring(subject.length())
+                : start));
+    wrapped.stream().skip(1).forEach(line -> lines.add(indent + line));
   }
 
   private void frames(List<StackTraceElement> stack, int most) {

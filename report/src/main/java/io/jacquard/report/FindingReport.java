@@ -39,7 +39,8 @@ final class FindingReport {
       lines.add("");
       lines.addAll(picture);
     }
-    List<String> explanation = new Explanation(finding, names, glyphs, paint).lines();
+    List<String> explanation =
+        new Explanation(finding, names, glyphs, paint, options.width()).lines();
     if (!explanation.isEmpty()) {
       lines.add("");
       lines.addAll(explanation);
@@ -52,13 +53,13 @@ final class FindingReport {
   private void headline() {
     String kind = finding.kind().name();
     List<String> message = Plain.lines(finding.message());
-    String head = glyphs.cross + " " + finding.id() + " " + kind + "  ";
+    String head = glyphs.cross + " " + Plain.line(finding.id()) + " " + kind + "  ";
+    String indent = " ".repeat(Text.width(head));
     List<String> wrapped = Text.wrap(message.get(0), options.width() - Text.width(head));
     lines.add(paint.bad(head) + paint.strong(wrapped.get(0)));
-    String indent = " ".repeat(Text.width(head));
     wrapped.stream().skip(1).forEach(line -> lines.add(indent + paint.strong(line)));
     message.stream().skip(1).forEach(line -> lines.add(indent + line));
-    lines.add("  " + paint.faint(facts()));
+    Text.wrap(facts(), options.width() - 2).forEach(line -> lines.add("  " + paint.faint(line)));
   }
 
   private String facts() {

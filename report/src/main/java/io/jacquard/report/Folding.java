@@ -16,8 +16,8 @@ import java.util.function.Predicate;
  * Chooses what a person should see of an execution: the steps that matter, in order, and for the
  * others how many there were.
  *
- * <p>If what matters does not fit, it shows less: first only what the failure is about, then only
- * the end of that.
+ * <p>If all that is shared does not fit, it shows what the failure is about and the last of the
+ * rest; and if even that does not fit, only the end of it.
  */
 final class Folding {
   /** Fewer hidden steps get no line of their own; the step numbers show the gap. */
@@ -39,35 +39,59 @@ final class Folding {
   }
 
   private List<Row> fold(int most) {
-    for (Relevance.Level level : Relevance.Level.values()) {
-      List<Row> rows = rows(operation -> relevance.matters(operation, level));
-      if (rows.size() <= most) {
-        return showsNothing(rows) ? rows(ending(most / 2, this::isOfInvolvedThread)) : rows;
-      }
+    Predicate<Operation> shared = at(Relevance.Level.SHARED);
+    Predicate<Operation> involved = at(Relevance.Level.INVOLVED);
+    List<Row> rows = rows(shared);
+    if (showsNothing(rows)) {
+      return withLast(this::isOfInvolvedThread, involved, most / 2);
     }
-    return rows(
-        ending(most / 2, operation -> relevance.matters(operation, Relevance.Level.INVOLVED)));
+    if (rows.size() <= most) {
+      return rows;
+    }
+    rows = rows(involved);
+    return rows.size() <= most
+        ? withLast(shared, involved, Math.max(rows.size(), most * 2 / 3))
+        : withLast(involved, relevance::isMarked, most);
+  }
+
+  private Predicate<Operation> at(Relevance.Level level) {
+    return operation -> relevance.matters(operation, level);
   }
 
   /** A thread that runs for ever may do so without touching anything shared. */
   private boolean showsNothing(List<Row> rows) {
     boolean endless = finding.kind() == FindingKind.LIVELOCK || finding.kind() == FindingKind.STUCK;
-    return endless && rows.stream().noneMatch(Row.Step.class::isInstance);
+    return endless
+        && rows.stream()
+            .noneMatch(
+                row -> row instanceof Row.Step step && step.operation().kind() != Kind.START);
   }
 
   private boolean isOfInvolvedThread(Operation operation) {
     return finding.threads().isEmpty() || finding.threads().contains(operation.thread());
   }
 
-  /** The marked operations, and the last of those that matter. */
-  private Predicate<Operation> ending(int count, Predicate<Operation> matters) {
-    Set<Operation> kept = new HashSet<>();
-    for (int i = failure() - 1; i >= 0 && kept.size() < count; i--) {
-      if (matters.test(operations.get(i))) {
-        kept.add(operations.get(i));
+  /** All of the one sort, and as many of the last ones of the other as fit. */
+  private List<Row> withLast(Predicate<Operation> other, Predicate<Operation> always, int most) {
+    List<Row> rows = List.of();
+    for (int count = most; count >= 0; count--) {
+      Set<Operation> last = last(count, other);
+      rows = rows(operation -> always.test(operation) || last.contains(operation));
+      if (rows.size() <= most) {
+        break;
       }
     }
-    return operation -> relevance.isMarked(operation) || kept.contains(operation);
+    return rows;
+  }
+
+  private Set<Operation> last(int count, Predicate<Operation> wanted) {
+    Set<Operation> last = new HashSet<>();
+    for (int i = failure() - 1; i >= 0 && last.size() < count; i--) {
+      if (wanted.test(operations.get(i))) {
+        last.add(operations.get(i));
+      }
+    }
+    return last;
   }
 
   private List<Row> rows(Predicate<Operation> matters) {

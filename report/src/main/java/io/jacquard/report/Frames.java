@@ -10,45 +10,51 @@ final class Frames {
   private static final Pattern TOOL =
       Pattern.compile(
           "io\\.jacquard\\."
-              + "(Jacquard|(agent|cli|concolic|engine|junit|report|runtime|solver|strategies|trace)"
+              + "(Jacquard|(agent|cli|concolic|engine|junit|report|runtime|settings|solver|strategies|trace|worker)"
               + "\\.).*");
   private static final Pattern JDK = Pattern.compile("(java|javax|jdk|sun|com\\.sun)\\..*");
   private static final Pattern JDK_API = Pattern.compile("javax?\\..*");
 
   private Frames() {}
 
-  /**
-   * At most {@code most} frames of the program, preceded by the JDK method that the topmost of them
-   * called, if it did; and a line for the rest.
-   */
-  static List<String> lines(List<StackTraceElement> stack, int most, Glyphs glyphs) {
-    List<StackTraceElement> own = trim(stack);
+  /** At most {@code most} of the frames, and a line that counts the rest. */
+  static List<String> lines(List<StackTraceElement> frames, int most, Glyphs glyphs) {
     List<String> lines = new ArrayList<>();
-    for (StackTraceElement frame : own.subList(0, Math.min(most, own.size()))) {
+    for (StackTraceElement frame : frames.subList(0, Math.min(most, frames.size()))) {
       lines.add("at " + line(frame));
     }
-    if (own.size() > most) {
-      lines.add(glyphs.ellipsis + " " + (own.size() - most) + " more");
+    if (frames.size() > most) {
+      lines.add(glyphs.ellipsis + " " + (frames.size() - most) + " more");
     }
     return lines;
   }
 
-  static List<StackTraceElement> trim(List<StackTraceElement> stack) {
-    List<StackTraceElement> own = new ArrayList<>();
-    StackTraceElement above = null;
-    for (StackTraceElement frame : stack) {
-      String className = frame.getClassName();
+  /** The frames of the program; the whole stack if it has none. */
+  static List<StackTraceElement> own(List<StackTraceElement> stack) {
+    List<StackTraceElement> own = stack.stream().filter(Frames::isOwn).toList();
+    return own.isEmpty() ? stack : own;
+  }
+
+  /** The same, preceded by the JDK method that the topmost of them called, if it did. */
+  static List<StackTraceElement> ownAndCalled(List<StackTraceElement> stack) {
+    List<StackTraceElement> own = new ArrayList<>(own(stack));
+    int first = own.isEmpty() ? 0 : stack.indexOf(own.get(0));
+    for (int i = first - 1; i >= 0; i--) {
+      String className = stack.get(i).getClassName();
       if (!TOOL.matcher(className).matches()) {
-        if (!JDK.matcher(className).matches()) {
-          if (own.isEmpty() && above != null && JDK_API.matcher(above.getClassName()).matches()) {
-            own.add(above);
-          }
-          own.add(frame);
+        if (JDK_API.matcher(className).matches()) {
+          own.add(0, stack.get(i));
         }
-        above = frame;
+        break;
       }
     }
-    return own.isEmpty() ? stack : own;
+    return own;
+  }
+
+  private static boolean isOwn(StackTraceElement frame) {
+    return !TOOL.matcher(frame.getClassName()).matches()
+        && !JDK.matcher(frame.getClassName()).matches()
+        && !frame.getClassName().contains("$$Lambda");
   }
 
   private static String line(StackTraceElement frame) {

@@ -3,6 +3,7 @@ package io.jacquard.report;
 
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Operation;
+import io.jacquard.trace.Place;
 import io.jacquard.trace.ThreadInfo;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,9 +17,13 @@ import org.jspecify.annotations.Nullable;
 /** What the threads, objects and variables of one execution are called in the report. */
 final class Names {
   private static final int LONGEST = 40;
-  private static final Pattern PATH = Pattern.compile("(?<![\\w.#])\\d+(?:\\.\\d+)*(?![\\w.])");
+  private static final Pattern PATH = Pattern.compile("(?<![\\w.#~])\\d+(?:\\.\\d+)*(?![\\w.])");
 
-  private static final Pattern PACKAGE = Pattern.compile("(?:[\\w$]+\\.)+(?=[\\w$\\[\\]]+#)");
+  /** The packages before a class name that is part of the name of an object. */
+  private static final Pattern PACKAGE = Pattern.compile("(?:[\\w$]+\\.)+(?=[\\w$\\[\\]]+[#~])");
+
+  /** The packages before a class name, be it alone or the name of its class object. */
+  private static final Pattern LEADING = Pattern.compile("^.*\\.(?!class$)");
 
   private final Map<String, String> threads = new LinkedHashMap<>();
   private final Map<String, Set<String>> objectsByMember = new HashMap<>();
@@ -50,7 +55,7 @@ final class Names {
 
   /** The thread's own name, with its path where others have the same name. */
   String thread(String path) {
-    return threads.getOrDefault(path, "thread " + path);
+    return threads.getOrDefault(path, "thread " + value(path));
   }
 
   /** Words of the engine, with names for the paths of threads and no packages before objects. */
@@ -67,9 +72,9 @@ final class Names {
 
   /** The object's causal name without the package of its class. */
   String object(String name) {
-    int hash = name.indexOf('#');
-    String type = hash < 0 ? name : name.substring(0, hash);
-    return Plain.line(type.substring(type.lastIndexOf('.') + 1) + name.substring(type.length()));
+    String shortened = PACKAGE.matcher(name).replaceFirst("");
+    boolean isClass = shortened.indexOf('#') < 0 && shortened.indexOf('~') < 0;
+    return Plain.line(isClass ? LEADING.matcher(name).replaceFirst("") : shortened);
   }
 
   /** The variable: its member alone where only one object has it. */
@@ -88,6 +93,11 @@ final class Names {
     String member = operation.member() == null ? "" : Plain.line(operation.member());
     String dot = object.isEmpty() || member.isEmpty() || member.startsWith("[") ? "" : ".";
     return object + dot + member;
+  }
+
+  /** {@code Account.java:17}; empty if the place is unknown. */
+  static String place(@Nullable Place place) {
+    return place == null || place.equals(Place.UNKNOWN) ? "" : Plain.line(place.shortName());
   }
 
   /** A value of the program on one line, cut if it is long. */

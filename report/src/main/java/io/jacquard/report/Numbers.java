@@ -29,9 +29,9 @@ final class Numbers {
         : String.format(Locale.ROOT, "%,.1f", number);
   }
 
-  /** How many in a second, or nothing when the time is too short to tell. */
-  static String rate(long number, double seconds) {
-    return seconds <= 0 ? "" : count(Math.round(number / seconds)) + "/s";
+  /** How many in a second, with the unit; nothing when the time is too short to tell. */
+  static String rate(long number, double seconds, String unit) {
+    return seconds <= 0 ? "" : count(Math.round(number / seconds)) + unit;
   }
 
   /** {@code 0:07}, {@code 1:02:05}. */

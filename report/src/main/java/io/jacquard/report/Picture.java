@@ -17,6 +17,8 @@ final class Picture {
   /** So many rows that the whole finding fits one screen. */
   private static final int MOST_ROWS = 26;
 
+  private static final int MOST_NAMES = 3;
+
   private final Finding finding;
   private final Names names;
   private final Glyphs glyphs;
@@ -80,7 +82,7 @@ final class Picture {
         String.valueOf(step.operation().index()),
         column,
         text + times,
-        Plain.line(step.operation().place().shortName()),
+        Names.place(step.operation().place()),
         step.marked() ? Columns.Tone.BAD : Columns.Tone.PLAIN);
   }
 
@@ -88,11 +90,16 @@ final class Picture {
     String text = glyphs.ellipsis + " " + Numbers.count(fold.steps(), "step");
     int column = fold.threads().size() == 1 ? columns.indexOf(fold.threads().get(0)) : -1;
     if (column < 0) {
-      text +=
-          fold.threads().stream().map(names::thread).collect(Collectors.joining(", ", " of ", ""));
+      text += " of " + threads(fold.threads());
     }
     return new Columns.Entry(
         "", "", column < 0 ? Columns.ACROSS : column, text, "", Columns.Tone.FAINT);
+  }
+
+  private String threads(List<String> paths) {
+    return paths.size() > MOST_NAMES
+        ? Numbers.count(paths.size(), "thread")
+        : paths.stream().map(names::thread).collect(Collectors.joining(", "));
   }
 
   private Columns.Entry stop(Row.Stop stop, int column) {
@@ -109,13 +116,7 @@ final class Picture {
       place = blocked.at();
       text = new Waiting(finding, names).shortly(blocked);
     }
-    return new Columns.Entry(
-        glyphs.cross,
-        "",
-        column,
-        text,
-        place == null ? "" : Plain.line(place.shortName()),
-        Columns.Tone.BAD);
+    return new Columns.Entry(glyphs.cross, "", column, text, Names.place(place), Columns.Tone.BAD);
   }
 
   private static String simpleName(@Nullable String exception) {

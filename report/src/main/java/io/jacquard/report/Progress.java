@@ -25,7 +25,7 @@ public record Progress(
         most.isEmpty()
             ? Numbers.count(executions, "execution")
             : Numbers.count(executions) + most + " executions";
-    String rate = Numbers.rate(executions, seconds);
+    String rate = Numbers.rate(executions, seconds, "/s");
     return time
         + ", "
         + done

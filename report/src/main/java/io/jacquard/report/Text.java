@@ -46,6 +46,18 @@ final class Text {
     return lines;
   }
 
+  /** Like {@link #wrap(String, int)}, with all lines but the first indented. */
+  static List<String> wrap(String text, int width, String indent) {
+    List<String> lines = wrap(text, width);
+    if (lines.size() == 1) {
+      return lines;
+    }
+    List<String> indented = new ArrayList<>(lines.subList(0, 1));
+    String rest = text.substring(lines.get(0).length()).strip();
+    wrap(rest, width - width(indent)).forEach(line -> indented.add(indent + line));
+    return indented;
+  }
+
   /** How many chars from the start fit the width. */
   private static int fitting(String text, int width) {
     int used = 0;

@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
 
 /** What the search as a whole says: never silent about how far it got. */
 final class Verdict {
+  private static final int FEWEST_FOR_A_RATE = 10;
+
   private final Result result;
   private final ReportOptions options;
   private final Paint paint;
@@ -94,19 +96,25 @@ final class Verdict {
   }
 
   private String work() {
-    String rate = Numbers.rate(result.executions(), result.seconds());
+    String rate =
+        result.executions() < FEWEST_FOR_A_RATE
+            ? ""
+            : Numbers.rate(result.executions(), result.seconds(), " executions/s");
     return Numbers.count(result.executions(), "execution")
         + outcomes()
-        + (result.redundant() == 0
-            ? ""
-            : " and " + Numbers.count(result.redundant()) + " cut as redundant")
+        + besides(result.outcomes().discarded(), "discarded by assume")
+        + besides(result.redundant(), "cut as redundant")
         + " in "
         + Numbers.seconds(result.seconds())
         + " s"
-        + (rate.isEmpty() ? "" : ", " + rate)
+        + (rate.isEmpty() ? "" : " (" + rate + ")")
         + ", after "
         + Numbers.seconds(result.startupSeconds())
         + " s of start-up.";
+  }
+
+  private static String besides(long count, String how) {
+    return count == 0 ? "" : " and " + Numbers.count(count) + " more " + how;
   }
 
   /** How they ended, unless all ended normally. */
@@ -117,7 +125,6 @@ final class Verdict {
     counts.put("failed", outcomes.failed());
     counts.put("deadlocked", outcomes.deadlocked());
     counts.put("cut at a bound", outcomes.bounded());
-    counts.put("discarded by assume besides", outcomes.discarded());
     counts.values().removeIf(count -> count == 0);
     return counts.isEmpty() || counts.keySet().equals(Set.of("normal"))
         ? ""
@@ -162,29 +169,16 @@ final class Verdict {
   }
 
   private void warnings() {
-    List<String> warnings = new ArrayList<>(cautions());
-    warnings.addAll(result.warnings());
+    List<String> warnings = new ArrayList<>(result.warnings());
+    if (result.executions() == 0) {
+      warnings.add("No execution ran to its end, so nothing is known about the program.");
+    }
     if (warnings.isEmpty()) {
       return;
     }
     lines.add("");
     lines.add(paint.strong("Warnings"));
     warnings.forEach(warning -> item("", Plain.line(warning)));
-  }
-
-  /** Passes that mean less than they seem to. */
-  private List<String> cautions() {
-    List<String> cautions = new ArrayList<>();
-    if (result.executions() == 0) {
-      cautions.add("No execution ran to its end, so nothing is known about the program.");
-    } else if (result.findings().isEmpty() && result.threads() <= 1) {
-      cautions.add("Only one thread ran, so there was no interleaving to explore.");
-    }
-    if (result.instrumented() == 0) {
-      cautions.add(
-          "No class was instrumented, so no shared access was seen; check -cp and --scope.");
-    }
-    return cautions;
   }
 
   private void item(String label, String text) {

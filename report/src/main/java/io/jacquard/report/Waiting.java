@@ -20,7 +20,8 @@ final class Waiting {
 
   /** The same with the place where it waits. */
   String fully(Blocked blocked) {
-    String at = blocked.at() == null ? "" : " at " + Plain.line(blocked.at().shortName());
+    String place = Names.place(blocked.at());
+    String at = place.isEmpty() ? "" : " at " + place;
     return verb() + " " + wants(blocked) + at + heldBy(blocked, ", held by ");
   }
 

@@ -66,9 +66,7 @@ final class Wording {
   private String notification(Operation operation, boolean unheard) {
     String verb = operation.kind() == Kind.NOTIFY ? "notify " : "notifyAll ";
     String whom =
-        operation.outcome() != null
-            ? names.threadsIn(operation.outcome())
-            : unheard ? "nobody" : "";
+        operation.outcome() != null ? names.words(operation.outcome()) : unheard ? "nobody" : "";
     return verb + object(operation) + (whom.isEmpty() ? "" : " " + glyphs.arrow + " " + whom);
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Kind;
+import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
 import java.util.List;
@@ -144,6 +145,41 @@ class ConsoleReportTest {
     assertThat(ConsoleReport.render(finding, options(80, false, true)))
         .contains("worker-12: update n 12 → 13")
         .contains("worker-12: throws IllegalStateException");
+  }
+
+  @Test
+  void textOfTheProgramCannotMoveTheCursor() {
+    String evil = "\u001b[2J\r\b\u009b\u202e";
+    Script script = new Script(evil).ended("0", "main" + evil);
+    script.waits("0.1", evil, "lock " + evil, evil, 3, evil + "#0 (" + evil + ")");
+    script.inputs.put(evil, evil);
+    for (Kind kind : Kind.values()) {
+      script.step("0.1", kind, evil, evil, 3, evil, evil, evil, evil).mark();
+    }
+    for (FindingKind kind : FindingKind.values()) {
+      Finding finding =
+          script.finding(
+              evil,
+              kind,
+              evil,
+              evil,
+              List.of("0.1", evil),
+              script.place(evil, 1),
+              List.of(script.frame(evil, 1)),
+              script.place(evil, 1),
+              List.of(script.frame(evil, 1)));
+      Result result =
+          Script.result(
+              evil,
+              List.of(evil),
+              evil,
+              new Result.Outcomes(1, 0, 0, 0, 0),
+              List.of(finding),
+              List.of(new Limit(evil, evil, evil, 2)),
+              List.of(evil));
+      assertThat(ConsoleReport.render(result, options(100, false, true)))
+          .doesNotContainPattern("[\\p{Cc}\\p{Cf}&&[^\n]]");
+    }
   }
 
   private static ReportOptions options(int width, boolean colour, boolean unicode) {

@@ -80,7 +80,12 @@ final class Scenarios {
     Script script = new Script("Transfer");
     script.waits("0", "main", "the end of left", "main", 33);
     script.waits(
-        "0.1", "left", "lock bank.Account#0.2", "transfer", 13, ACCOUNT + " (Transfer.java:12)");
+        "0.1",
+        "left",
+        "lock bank.Account#0.2 held by right since Transfer.java:12",
+        "transfer",
+        13,
+        ACCOUNT + " (Transfer.java:12)");
     script.waits(
         "0.2",
         "right",

@@ -89,6 +89,13 @@ public final class Hooks {
   }
 
   /**
+   * The controlled thread that holds the turn, or null; for a watchdog, so perhaps a moment old.
+   */
+  public static Strand running() {
+    return current;
+  }
+
+  /**
    * The calling controlled thread, or null; for code that instrumented programs call through the
    * API.
    */
@@ -426,6 +433,11 @@ public final class Hooks {
     }
   }
 
+  /** Instead of {@code Thread.isAlive()}, which is native on some JDKs. */
+  public static boolean alive(Thread thread) {
+    return answersFor(thread) ? isAlive(thread) : thread.isAlive();
+  }
+
   // ---- threads: at the head of JDK methods
 
   /** Head of {@code Thread.start}; true means: return at once. */
@@ -461,7 +473,11 @@ public final class Hooks {
       return true;
     }
     Strand self = self();
-    return self != null && self.thread == thread && controller.uncaught(self, failure);
+    try {
+      return self != null && self.thread == thread && controller.uncaught(self, failure);
+    } catch (Unwind over) {
+      return true; // the execution ended here; the JVM must not print that
+    }
   }
 
   /** Head of {@code LockSupport.park*}; true means: return at once. Negative nanos: no limit. */

@@ -13,6 +13,9 @@ import java.net.URLClassLoader;
  * <p>Arguments: the folder with the tool's jars, then those of the worker.
  */
 public final class Launch {
+  /** Name of the class loader that holds the tool; the agent leaves its classes alone. */
+  public static final String LOADER = "jacquard";
+
   private static final String WORKER = "io.jacquard.worker.Worker";
 
   private Launch() {}
@@ -23,7 +26,7 @@ public final class Launch {
     for (int i = 0; i < jars.length; i++) {
       urls[i] = jars[i].toURI().toURL();
     }
-    ClassLoader tool = new URLClassLoader("jacquard", urls, ClassLoader.getPlatformClassLoader());
+    ClassLoader tool = new URLClassLoader(LOADER, urls, ClassLoader.getPlatformClassLoader());
     String[] rest = java.util.Arrays.copyOfRange(args, 1, args.length);
     try {
       Class.forName(WORKER, true, tool)

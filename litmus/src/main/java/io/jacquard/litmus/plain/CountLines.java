@@ -6,8 +6,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reads the file that its argument names and prints how many lines it has; without an argument it exits with 2. */
-@Litmus(topic = "plain", args = "@FILE", note = "Reading a file is outside control: the search cannot claim to be complete.")
+/**
+ * Reads the file that its argument names and prints how many lines it has; without an argument it
+ * exits with 2.
+ */
+@Litmus(
+    topic = "plain",
+    args = "@FILE",
+    note = "Reading a file is outside control: the search cannot claim to be complete.")
 public final class CountLines {
   private CountLines() {}
 
@@ -18,5 +24,4 @@ public final class CountLines {
     }
     System.out.println(Files.readAllLines(Path.of(args[0])).size() + " lines");
   }
-
 }

@@ -4,7 +4,9 @@ package io.jacquard.litmus.plain;
 import io.jacquard.litmus.Litmus;
 
 /** Prints its arguments, each on a line; no thread, no outcome, nothing to find. */
-@Litmus(topic = "plain", args = {"one", "two words", ""})
+@Litmus(
+    topic = "plain",
+    args = {"one", "two words", ""})
 public final class EchoArguments {
   private EchoArguments() {}
 
@@ -12,5 +14,4 @@ public final class EchoArguments {
     for (String arg : args) System.out.println(arg);
     System.out.println(args.length + " arguments");
   }
-
 }

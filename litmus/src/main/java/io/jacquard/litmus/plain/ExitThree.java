@@ -12,5 +12,4 @@ public final class ExitThree {
     System.out.println("goodbye");
     System.exit(3);
   }
-
 }

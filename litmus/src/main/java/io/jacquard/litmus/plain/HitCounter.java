@@ -10,7 +10,11 @@ public final class HitCounter {
   private HitCounter() {}
 
   private int hits;
-  private void hit() { hits++; }
+
+  private void hit() {
+    hits++;
+  }
+
   public static void main(String[] args) throws InterruptedException {
     HitCounter counter = new HitCounter();
     Thread first = new Thread(counter::hit, "first visitor");
@@ -21,5 +25,4 @@ public final class HitCounter {
     second.join();
     System.out.println("hits: " + counter.hits);
   }
-
 }

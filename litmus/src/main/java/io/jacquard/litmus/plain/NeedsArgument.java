@@ -9,6 +9,7 @@ import io.jacquard.litmus.Litmus;
 public final class NeedsArgument {
   private NeedsArgument() {}
 
-  public static void main(String[] args) { System.out.println(Integer.parseInt(args[0]) + 1); }
-
+  public static void main(String[] args) {
+    System.out.println(Integer.parseInt(args[0]) + 1);
+  }
 }

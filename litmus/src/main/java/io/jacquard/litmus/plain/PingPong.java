@@ -9,24 +9,27 @@ public final class PingPong {
   private PingPong() {}
 
   private boolean pingsTurn = true;
+
   private synchronized void play(boolean ping, String word) throws InterruptedException {
     while (pingsTurn != ping) wait();
     System.out.println(word);
     pingsTurn = !ping;
     notifyAll();
   }
+
   public static void main(String[] args) throws InterruptedException {
     PingPong table = new PingPong();
-    Thread pong = new Thread(() -> {
-      try {
-        table.play(false, "pong");
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
-    });
+    Thread pong =
+        new Thread(
+            () -> {
+              try {
+                table.play(false, "pong");
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            });
     pong.start();
     table.play(true, "ping");
     pong.join();
   }
-
 }

@@ -4,12 +4,16 @@ package io.jacquard.litmus.plain;
 import io.jacquard.litmus.Finding;
 import io.jacquard.litmus.Litmus;
 
-/** Two transfers between two accounts in opposite directions, each locking the giver and then the taker. */
+/**
+ * Two transfers between two accounts in opposite directions, each locking the giver and then the
+ * taker.
+ */
 @Litmus(topic = "plain", expect = Finding.DEADLOCK)
 public final class UnsafeBank {
   private UnsafeBank() {}
 
   private int balance = 100;
+
   private static void transfer(UnsafeBank from, UnsafeBank to, int amount) {
     synchronized (from) {
       synchronized (to) {
@@ -18,6 +22,7 @@ public final class UnsafeBank {
       }
     }
   }
+
   public static void main(String[] args) throws InterruptedException {
     UnsafeBank alice = new UnsafeBank();
     UnsafeBank bob = new UnsafeBank();
@@ -29,5 +34,4 @@ public final class UnsafeBank {
     back.join();
     System.out.println(alice.balance + " " + bob.balance);
   }
-
 }

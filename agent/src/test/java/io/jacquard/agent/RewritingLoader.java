@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Loads the classes of one package child-first and rewritten, as the agent would. */
+final class RewritingLoader extends ClassLoader {
+  private final String prefix;
+  private final KnownClasses known;
+  final Map<String, byte[]> rewritten = new HashMap<>();
+
+  RewritingLoader(String prefix) {
+    super(RewritingLoader.class.getClassLoader());
+    this.prefix = prefix;
+    Scope scope = new Scope(new String[] {prefix.replace('.', '/')}, new String[] {});
+    this.known = new KnownClasses(scope, this);
+  }
+
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    if (!name.startsWith(prefix)) {
+      return super.loadClass(name, resolve);
+    }
+    synchronized (getClassLoadingLock(name)) {
+      Class<?> loaded = findLoadedClass(name);
+      return loaded != null ? loaded : define(name);
+    }
+  }
+
+  private Class<?> define(String name) throws ClassNotFoundException {
+    try {
+      byte[] result = ClassRewriter.rewrite(this, known, bytesOf(name));
+      rewritten.put(name, result);
+      return defineClass(name, result, 0, result.length);
+    } catch (IOException | Refused e) {
+      throw new ClassNotFoundException(name, e);
+    }
+  }
+
+  static byte[] bytesOf(String name) throws IOException {
+    String file = name.replace('.', '/') + ".class";
+    try (InputStream stream = RewritingLoader.class.getClassLoader().getResourceAsStream(file)) {
+      return stream.readAllBytes();
+    }
+  }
+}

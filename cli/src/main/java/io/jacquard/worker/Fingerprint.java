@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.ArrayList;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/** A short text that changes when the classes beside the program's entry change. */
+final class Fingerprint {
+  private static final int MOST_FILES = 5_000;
+
+  private Fingerprint() {}
+
+  static String of(Class<?> type) {
+    CRC32 sum = new CRC32();
+    try {
+      CodeSource source = type.getProtectionDomain().getCodeSource();
+      Path place = source == null ? null : Path.of(source.getLocation().toURI());
+      if (place == null) {
+        return "unknown";
+      }
+      if (Files.isDirectory(place)) {
+        addFolder(sum, place);
+      } else {
+        addArchive(sum, place);
+      }
+    } catch (IOException | URISyntaxException e) {
+      return "unknown";
+    }
+    return Long.toHexString(sum.getValue());
+  }
+
+  private static void addFolder(CRC32 sum, Path folder) throws IOException {
+    List<Path> files = new ArrayList<>();
+    try (Stream<Path> walk = Files.walk(folder)) {
+      walk.filter(file -> file.toString().endsWith(".class"))
+          .sorted()
+          .limit(MOST_FILES)
+          .forEach(files::add);
+    }
+    byte[] buffer = new byte[8192];
+    for (Path file : files) {
+      try (InputStream stream = Files.newInputStream(file)) {
+        for (int n = stream.read(buffer); n > 0; n = stream.read(buffer)) {
+          sum.update(buffer, 0, n);
+        }
+      }
+    }
+  }
+
+  private static void addArchive(CRC32 sum, Path archive) throws IOException {
+    try (ZipFile file = new ZipFile(archive.toFile())) {
+      Enumeration<? extends ZipEntry> entries = file.entries();
+      while (entries.hasMoreElements()) {
+        ZipEntry entry = entries.nextElement();
+        if (entry.getName().endsWith(".class")) {
+          sum.update(
+              (entry.getName() + entry.getCrc()).getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import io.jacquard.settings.UsageException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.function.BiFunction;
+
+/** Finds the program's entry in the class path and makes a body of it. */
+final class ProgramLoader {
+  private static final String API = "io.jacquard.Jacquard";
+
+  private final Class<?> type;
+  private final MethodHandle entry;
+  private final String[] arguments;
+
+  private ProgramLoader(Class<?> type, MethodHandle entry, String[] arguments) {
+    this.type = type;
+    this.entry = entry;
+    this.arguments = arguments;
+  }
+
+  static ProgramLoader of(Request request) {
+    Class<?> type;
+    try {
+      type = Class.forName(request.main(), false, ClassLoader.getSystemClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw new UsageException(
+          "There is no class " + request.main() + " on the class path; check -cp.");
+    } catch (LinkageError e) {
+      throw new UsageException("The class " + request.main() + " cannot be loaded: " + e + ".");
+    }
+    return new ProgramLoader(
+        type, entry(type, request.method()), request.arguments().toArray(new String[0]));
+  }
+
+  private static MethodHandle entry(Class<?> type, String name) {
+    Method found = null;
+    try {
+      for (Method method : type.getDeclaredMethods()) {
+        if (method.getName().equals(name) && isEntry(method)) {
+          found = method;
+          break;
+        }
+      }
+    } catch (LinkageError e) {
+      throw new UsageException(
+          "The class "
+              + type.getName()
+              + " refers to a class that is missing: "
+              + e.getMessage()
+              + ".");
+    }
+    if (found == null) {
+      throw new UsageException(
+          name.equals("main")
+              ? "The class "
+                  + type.getName()
+                  + " has no static void main(String[]); name a static method as CLASS#METHOD."
+              : "The class "
+                  + type.getName()
+                  + " has no static method "
+                  + name
+                  + " without parameters or with String[].");
+    }
+    try {
+      found.setAccessible(true);
+      MethodHandle handle = MethodHandles.lookup().unreflect(found);
+      return handle.type().parameterCount() == 0
+          ? MethodHandles.dropArguments(handle, 0, String[].class)
+          : handle;
+    } catch (IllegalAccessException | RuntimeException e) {
+      throw new UsageException(
+          "The method "
+              + type.getName()
+              + "#"
+              + name
+              + " cannot be called: "
+              + e.getMessage()
+              + ".");
+    }
+  }
+
+  private static boolean isEntry(Method method) {
+    Class<?>[] parameters = method.getParameterTypes();
+    return Modifier.isStatic(method.getModifiers())
+        && (parameters.length == 0
+            ? !method.getName().equals("main")
+            : parameters.length == 1 && parameters[0] == String[].class);
+  }
+
+  /** Runs the program once; a throwable of the program comes out as it is. */
+  Runnable body() {
+    MethodHandle exact = entry.asType(entry.type().changeReturnType(void.class));
+    return () -> {
+      try {
+        exact.invokeExact(arguments.clone());
+      } catch (Throwable e) {
+        throw ProgramLoader.<RuntimeException>asItIs(e);
+      }
+    };
+  }
+
+  @SuppressWarnings("unchecked") // unchecked exceptions of the program must not be wrapped
+  private static <T extends Throwable> T asItIs(Throwable e) throws T {
+    throw (T) e;
+  }
+
+  String fingerprint() {
+    return Fingerprint.of(type);
+  }
+
+  /** Answers the program's calls of the API. */
+  static void connect(BiFunction<String, Object[], Object> answers) {
+    try {
+      Class<?> api = Class.forName(API, true, ClassLoader.getSystemClassLoader());
+      var field = api.getDeclaredField("tool");
+      field.setAccessible(true);
+      field.set(null, answers);
+    } catch (ReflectiveOperationException e) {
+      throw new UsageException(
+          "The class path holds another version of "
+              + API
+              + " than this tool's; use ./jacquard api.");
+    }
+  }
+
+  @Override
+  public String toString() {
+    return type.getName() + (arguments.length == 0 ? "" : " " + Arrays.toString(arguments));
+  }
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import io.jacquard.engine.Explorer;
+import io.jacquard.engine.Strategy;
+import io.jacquard.engine.Tally;
+import io.jacquard.runtime.Instrumented;
+import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.trace.Card;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.Limit;
+import io.jacquard.trace.Place;
+import io.jacquard.trace.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Puts what the search did into a result, and says no more than it proved. */
+final class ResultMaker {
+  static final String TOOL = "jacquard 0.1.0";
+
+  private final Request request;
+  private final String strategyName;
+  private final EngineChoice engine;
+  private final Explorer explorer;
+
+  ResultMaker(Request request, String strategyName, EngineChoice engine, Explorer explorer) {
+    this.request = request;
+    this.strategyName = strategyName;
+    this.engine = engine;
+    this.explorer = explorer;
+  }
+
+  Result make(
+      Explorer.@Nullable End end,
+      @Nullable Strategy strategy,
+      double startup,
+      double seconds,
+      boolean interrupted) {
+    Tally tally = explorer.tally();
+    List<Limit> limits = limits();
+    List<String> bounds = bounds(tally, strategy);
+    return new Result(
+        TOOL,
+        System.getProperty("java.version"),
+        engine.engine().name(),
+        program(),
+        request.isReplay() ? "replay" : strategyName,
+        request.settings().effective(),
+        search(end, tally, bounds, limits),
+        bounds,
+        claim(strategy),
+        tally.executions(),
+        tally.outcomes(),
+        tally.of(Ending.REDUNDANT),
+        tally.steps(),
+        tally.all() == 0 ? 0 : (double) tally.steps() / tally.all(),
+        tally.threads(),
+        Instrumented.transformedCount(),
+        startup,
+        seconds,
+        explorer.findings().list(),
+        Map.of(),
+        limits,
+        warnings(tally),
+        interrupted);
+  }
+
+  private String program() {
+    String name = request.main() + (request.method().equals("main") ? "" : "#" + request.method());
+    return request.arguments().isEmpty()
+        ? name
+        : name + " " + String.join(" ", request.arguments());
+  }
+
+  private static String search(
+      Explorer.@Nullable End end, Tally tally, List<String> bounds, List<Limit> limits) {
+    if (end == Explorer.End.STOPPED) {
+      return "stopped";
+    }
+    if (end != Explorer.End.EXHAUSTED || tally.of(Ending.DIVERGED) > 0) {
+      return "budget";
+    }
+    boolean mayMiss = limits.stream().anyMatch(limit -> limit.effect().equals(Limit.MAY_MISS));
+    return bounds.isEmpty() && !mayMiss ? "complete" : "bounded";
+  }
+
+  private List<String> bounds(Tally tally, @Nullable Strategy strategy) {
+    List<String> bounds = new ArrayList<>();
+    if (tally.of(Ending.BOUNDED) + tally.of(Ending.LIVELOCKED) > 0) {
+      bounds.add("max-steps " + request.settings().get(io.jacquard.settings.Options.MAX_STEPS));
+    }
+    if (strategy instanceof EnumerateStrategy enumerate && enumerate.wasBounded()) {
+      bounds.add("preemptions " + request.settings().get(io.jacquard.settings.Options.PREEMPTIONS));
+    }
+    return bounds;
+  }
+
+  private @Nullable String claim(@Nullable Strategy strategy) {
+    String claim = strategy == null ? null : strategy.claim();
+    boolean race =
+        explorer.findings().list().stream().anyMatch(finding -> finding.kind() == FindingKind.RACE);
+    return claim == null || !race ? claim : claim + " (sequentially consistent)";
+  }
+
+  private List<Limit> limits() {
+    List<Limit> limits = new ArrayList<>(explorer.limits().list());
+    for (Instrumented.Refusal refusal : Instrumented.failed()) {
+      limits.add(
+          new Limit(
+              "class not controlled: " + refusal.reason, refusal.className, Limit.MAY_MISS, 1));
+    }
+    for (Instrumented.Refusal refusal : Instrumented.notReset()) {
+      limits.add(
+          new Limit("statics not reset: " + refusal.reason, refusal.className, Limit.MAY_MISS, 1));
+    }
+    return limits;
+  }
+
+  private static List<String> warnings(Tally tally) {
+    List<String> warnings = new ArrayList<>();
+    if (tally.all() > 0 && tally.threads() < 2) {
+      warnings.add(
+          "The program started no second thread, so there was nothing to schedule: this is no proof of anything.");
+    } else if (tally.all() > 0 && tally.steps() == 0) {
+      warnings.add("No visible operation was seen: check --scope and the class path.");
+    }
+    if (Instrumented.transformedCount() == 0) {
+      warnings.add("No class was instrumented: check --scope and the class path.");
+    }
+    return warnings;
+  }
+
+  /** The result with one finding more: the program left control. */
+  static Result withStuck(Result result, String thread, List<StackTraceElement> stack) {
+    List<Finding> findings = new ArrayList<>(result.findings());
+    Card card =
+        new Card(
+            Runtime.version().feature(),
+            "when-stuck",
+            1,
+            List.of(),
+            List.of(),
+            "",
+            1,
+            Map.of(),
+            new int[0]);
+    StackTraceElement top = io.jacquard.engine.ProgramStack.site(stack);
+    findings.add(
+        new Finding(
+            "f" + (findings.size() + 1),
+            "STUCK " + top,
+            FindingKind.STUCK,
+            "thread "
+                + thread
+                + " has made no visible operation for ten seconds: it waits or runs outside control",
+            null,
+            List.of(thread),
+            top == null
+                ? Place.UNKNOWN
+                : new Place(
+                    top.getClassName(),
+                    top.getMethodName(),
+                    "",
+                    -1,
+                    top.getFileName(),
+                    top.getLineNumber()),
+            stack,
+            null,
+            List.of(),
+            false,
+            0,
+            List.of(),
+            new ExecutionRecord(Ending.STUCK, List.of(), List.of(), Map.of(), card),
+            null));
+    return new Result(
+        result.tool(),
+        result.jdk(),
+        result.engine(),
+        result.program(),
+        result.strategy(),
+        result.settings(),
+        "stopped",
+        result.bounds(),
+        result.claim(),
+        result.executions(),
+        result.outcomes(),
+        result.redundant(),
+        result.steps(),
+        result.visibleOperationsPerExecution(),
+        result.threads(),
+        result.instrumented(),
+        result.startupSeconds(),
+        result.seconds(),
+        findings,
+        result.coverage(),
+        result.limits(),
+        result.warnings(),
+        result.interrupted());
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import io.jacquard.engine.Execution;
+import io.jacquard.engine.Explorer;
+import io.jacquard.engine.ProgramStack;
+import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.Strand;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Notices from outside when the program makes no step for a while: it blocks in native code, waits
+ * for real input, or runs in an endless loop without visible operations.
+ */
+final class Watchdog {
+  /** What to do about it. */
+  interface Alarm {
+    void stuck(String where, List<StackTraceElement> stack);
+  }
+
+  private static final long PATIENCE_NANOS = 10_000_000_000L;
+
+  private final Explorer explorer;
+  private final Alarm alarm;
+  private volatile boolean stopped;
+
+  private Watchdog(Explorer explorer, Alarm alarm) {
+    this.explorer = explorer;
+    this.alarm = alarm;
+  }
+
+  static Watchdog start(Explorer explorer, Alarm alarm) {
+    Watchdog watchdog = new Watchdog(explorer, alarm);
+    Thread thread = new Thread(watchdog::watch, "jacquard-watchdog");
+    thread.setDaemon(true);
+    thread.start();
+    return watchdog;
+  }
+
+  void stop() {
+    stopped = true;
+  }
+
+  private void watch() {
+    long seen = -1;
+    long since = System.nanoTime();
+    while (!stopped) {
+      try {
+        Thread.sleep(500);
+      } catch (InterruptedException e) {
+        return;
+      }
+      Execution running = explorer.running();
+      long now = explorer.tally().all() * 1_000_003 + (running == null ? 0 : running.log().size());
+      if (now != seen || Hooks.running() == null) {
+        seen = now;
+        since = System.nanoTime();
+      } else if (System.nanoTime() - since > PATIENCE_NANOS) {
+        report();
+        return;
+      }
+    }
+  }
+
+  private void report() {
+    Strand strand = Hooks.running();
+    if (strand == null || stopped) {
+      return;
+    }
+    StackTraceElement[] stack = strand.thread.getStackTrace();
+    if (stack.length == 0) {
+      stack = carrierStack();
+    }
+    alarm.stuck(strand.thread.getName(), ProgramStack.trim(stack));
+  }
+
+  /** On continuations the frames lie on the explorer's own thread. */
+  private static StackTraceElement[] carrierStack() {
+    for (Map.Entry<Thread, StackTraceElement[]> entry : Thread.getAllStackTraces().entrySet()) {
+      if (entry.getKey().getName().equals("jacquard")) {
+        return entry.getValue();
+      }
+    }
+    return new StackTraceElement[0];
+  }
+}

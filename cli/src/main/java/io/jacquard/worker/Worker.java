@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import io.jacquard.settings.UsageException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/** The tool inside the JVM under test: reads a request, runs the search, sends the result. */
+public final class Worker {
+  /** The program's stacks lie on this thread when it runs as continuations. */
+  private static final long STACK = 512L << 20;
+
+  private Worker() {}
+
+  /**
+   * @param args the file that holds the {@link Request}
+   */
+  public static void main(String[] args) throws IOException, InterruptedException {
+    Protocol.Sender sender = new Protocol.Sender(System.out);
+    InputStream orders = System.in;
+    Request request = Request.read(Path.of(args[0]));
+    ProgramStreams streams = ProgramStreams.install(request.isReplay(), sender);
+    Thread explorer =
+        new Thread(null, () -> serve(request, sender, orders, streams), "jacquard", STACK, false);
+    explorer.start();
+    explorer.join();
+    // Threads that the program left behind must not keep the JVM.
+    Runtime.getRuntime().halt(0);
+  }
+
+  private static void serve(
+      Request request, Protocol.Sender sender, InputStream orders, ProgramStreams streams) {
+    try {
+      ProgramLoader loader = ProgramLoader.of(request);
+      Campaign campaign = new Campaign(request, loader, sender);
+      watch(orders, campaign);
+      campaign.run();
+      streams.flush();
+      campaign.deliver();
+    } catch (UsageException e) {
+      sender.send(new Protocol.Failure(Protocol.Failure.Kind.USAGE, e.getMessage()));
+    } catch (Throwable e) {
+      StringWriter text = new StringWriter();
+      e.printStackTrace(new PrintWriter(text));
+      sender.send(new Protocol.Log(text.toString()));
+      sender.send(new Protocol.Failure(Protocol.Failure.Kind.INTERNAL, e.toString()));
+    }
+  }
+
+  /** Ends the search when the controller says so or is gone. */
+  private static void watch(InputStream orders, Campaign campaign) {
+    Thread watcher =
+        new Thread(
+            () -> {
+              try (BufferedReader reader =
+                  new BufferedReader(new InputStreamReader(orders, StandardCharsets.UTF_8))) {
+                String line = reader.readLine();
+                while (line != null && !line.equals(Protocol.STOP)) {
+                  line = reader.readLine();
+                }
+              } catch (IOException e) {
+                // as good as the end of the stream
+              }
+              campaign.stop();
+            },
+            "jacquard-orders");
+    watcher.setDaemon(true);
+    watcher.start();
+  }
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.trace.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which operations do not commute: the one table that the partial-order methods work with.
+ *
+ * <p>Two operations are independent if, wherever both can be done, each leaves the other possible
+ * with the same outcomes and both orders lead to the same state; and if neither ever makes the
+ * other possible. Whatever is not known to be independent is dependent. (What excuses a data race
+ * is another relation, see {@link Races}.)
+ *
+ * <p>An operation is given as its <em>footprint</em>, a number that holds all the table asks for:
+ * the thread, the location, whether it writes, and the row. Threads and locations are numbers that
+ * the caller chooses: those of one execution, or names that hold for all of them.
+ */
+public final class Dependence {
+  // The rows. A location of 0 is none.
+
+  /** Independent of every other thread: yield, branch, input. */
+  private static final int LOCAL = 0;
+
+  /**
+   * Conflicts about its location alone, if one of the two writes. Reads commute, different fields
+   * and array elements commute, a failed update is a read. All operations of a monitor write it
+   * (who holds it, who waits in which order), as do unparks and parks of one thread's permit. The
+   * life of a thread is written by its start and its end, read by begin, join and isAlive: start
+   * makes begin possible, end makes join possible; begin and join commute. The initialisation of a
+   * class is written by who begins and ends it and read by who finds it done.
+   */
+  private static final int LOCATION = 1;
+
+  /** Unknown footprint, the end of the program, a timeout that fires because nothing else can. */
+  private static final int EVERYTHING = 2;
+
+  /** Sets a thread's interrupt flag; takes a waiting thread out of a wait set. */
+  private static final int INTERRUPT = 3;
+
+  /** Asks or clears a thread's interrupt flag. */
+  private static final int QUERY = 4;
+
+  /** Beside its location, depends on its own thread's interrupt flag and may clear it. */
+  private static final int INTERRUPTIBLE = 5;
+
+  /** Beside its monitor: whom it can reach depends on who was interrupted before. */
+  private static final int NOTIFY = 6;
+
+  /** Beside the thread's life: the last end of a thread that is no daemon ends the program. */
+  private static final int END = 7;
+
+  private static final long WRITES = 1L << 53;
+  private static final long DAEMON = 1L << 54;
+
+  private Dependence() {}
+
+  /**
+   * The footprint of an operation.
+   *
+   * @param thread number of the thread that does it, below 65536
+   * @param location number of what it touches; one more than that of the thread meant if the
+   *     location is an interrupt flag (see {@link #flagOf}); 0 for none
+   * @param writes whether it changes it; false for an update that failed
+   * @param daemon whether its thread is a daemon
+   */
+  public static long footprint(
+      Kind kind, @Nullable Location target, int thread, int location, boolean writes, boolean daemon) {
+    int row = target == Location.EVERYTHING ? EVERYTHING : row(kind, target);
+    boolean changes = writes && kind != Kind.BEGIN;
+    return location
+        | (long) thread << 32
+        | (long) row << 48
+        | (changes ? WRITES : 0)
+        | (daemon ? DAEMON : 0);
+  }
+
+  /** The footprint of a timeout that fires because nothing else can run. */
+  public static long forced(int thread) {
+    return (long) thread << 32 | (long) EVERYTHING << 48 | WRITES;
+  }
+
+  private static int row(Kind kind, @Nullable Location target) {
+    return switch (kind) {
+      case WAIT, WAKE, JOIN, PARK, SLEEP -> INTERRUPTIBLE;
+      case NOTIFY, NOTIFY_ALL -> NOTIFY;
+      case INTERRUPT -> INTERRUPT;
+      case QUERY -> flagOf(target) >= 0 ? QUERY : LOCATION;
+      case END -> END;
+      default -> target == null ? LOCAL : LOCATION;
+    };
+  }
+
+  /** Index of the thread whose interrupt flag the location is, or -1. */
+  public static int flagOf(@Nullable Location location) {
+    return location instanceof ThreadLocation flag
+            && flag.thread != null
+            && flag.thread.flagLocation == flag
+        ? flag.thread.index
+        : -1;
+  }
+
+  /** Whether the order of the two operations matters. Symmetric. */
+  public static boolean dependent(long a, long b) {
+    int rowA = row(a);
+    int rowB = row(b);
+    return thread(a) == thread(b)
+        || rowA == EVERYTHING
+        || rowB == EVERYTHING
+        || (rowA == rowB || !special(rowA) && !special(rowB)) && meet(a, b)
+        || across(a, rowA, b, rowB)
+        || across(b, rowB, a, rowA);
+  }
+
+  /** Whether the location is not one of the log but a thread's interrupt flag. */
+  private static boolean special(int row) {
+    return row == INTERRUPT || row == QUERY;
+  }
+
+  private static boolean meet(long a, long b) {
+    return (int) a == (int) b && (int) a != 0 && ((a | b) & WRITES) != 0;
+  }
+
+  /** The rows about two different things. */
+  private static boolean across(long a, int rowA, long b, int rowB) {
+    return switch (rowA) {
+      case INTERRUPT ->
+          rowB == NOTIFY
+              || rowB == INTERRUPTIBLE && (int) a == thread(b) + 1
+              || rowB == QUERY && (int) a == (int) b;
+      case QUERY -> rowB == INTERRUPTIBLE && (int) a == thread(b) + 1;
+      case END -> (a & DAEMON) == 0 && (b & DAEMON) != 0;
+      default -> false;
+    };
+  }
+
+  /**
+   * Whether dependence of this operation goes beyond its location, so that looking at the
+   * operations of one location is not enough.
+   */
+  public static boolean isWide(long footprint) {
+    int row = row(footprint);
+    return row == EVERYTHING || special(row) || (footprint & DAEMON) != 0;
+  }
+
+  /** Whether it depends on everything. */
+  public static boolean isEverything(long footprint) {
+    return row(footprint) == EVERYTHING;
+  }
+
+  public static boolean writes(long footprint) {
+    return (footprint & WRITES) != 0;
+  }
+
+  /** The same operation, writing or not. */
+  public static long withWrites(long footprint, boolean writes) {
+    return writes ? footprint | WRITES : footprint & ~WRITES;
+  }
+
+  /** The same operation under other numbers for thread and location. */
+  public static long renamed(long footprint, int thread, int location) {
+    return footprint & -1L << 48 | (long) thread << 32 | location;
+  }
+
+  public static int thread(long footprint) {
+    return (int) (footprint >>> 32) & 0xffff;
+  }
+
+  public static int location(long footprint) {
+    return (int) footprint;
+  }
+
+  private static int row(long footprint) {
+    return (int) (footprint >>> 48) & 31;
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.trace.Card;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Operation;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class WordingTest {
+  private final Script script =
+      new Script("W").ended("0", "main").ended("0.1", "Thread-0").ended("0.2", "");
+
+  @Test
+  void operationsInWords() {
+    script.read("0", "bank.Account#0.1", "balance", 1, "100");
+    script.write("0", "bank.Account#0.1", "balance", 1, "100", "150");
+    script.step("0", Kind.WRITE, "bank.Bank", "total", 1, null, "7", null, null);
+    script.write("0", "int[]#0.2", "[7]", 1, "0", "1");
+    script.step("0", Kind.UPDATE, "X#0.1", "n", 1, "0", "0", "failed", null);
+    script.on("0", Kind.ACQUIRE, "bank.Account#0.1", 1);
+    script.step("0", Kind.ACQUIRE, "ReentrantLock#0.1", "tryLock", 1, null, null, "timeout", null);
+    script.on("0", Kind.RELEASE, "bank.Account#0.1", 1);
+    script.step("0", Kind.NOTIFY, "Q#0.1", null, 1, null, null, "0.1", null);
+    script.on("0", Kind.NOTIFY_ALL, "Q#0.1", 1);
+    script.step("0", Kind.START, null, null, 1, null, null, null, "0.1");
+    script.step("0", Kind.JOIN, null, null, 1, null, null, "timeout", "0.2");
+    script.step("0", Kind.QUERY, null, "isAlive", 1, null, "true", null, "0.1");
+    script.step("0", Kind.CALL, "java.util.ArrayList#0.4", "add", 1, null, null, null, null);
+    script.step("0", Kind.INPUT, null, "n", 1, null, "a\nb", null, null);
+    assertThat(words())
+        .containsExactly(
+            "read  balance = 100",
+            "write balance 100 → 150",
+            "write total = 7",
+            "write int[]#0.2[7] 0 → 1",
+            "update n 0 → 0 (failed)",
+            "lock Account#0.1",
+            "ReentrantLock#0.1.tryLock (timeout)",
+            "unlock Account#0.1",
+            "notify Q#0.1 → Thread-0",
+            "notifyAll Q#0.1",
+            "start Thread-0",
+            "join thread 0.2 (timeout)",
+            "isAlive Thread-0 = true",
+            "call  ArrayList#0.4.add",
+            "input n = a\\nb");
+  }
+
+  @Test
+  void equalMembersOfTwoObjectsAreToldApart() {
+    script.read("0", "bank.Account#0.1", "balance", 1, "1");
+    script.read("0", "bank.Account#0.2", "balance", 1, "2");
+    assertThat(words())
+        .containsExactly("read  Account#0.1.balance = 1", "read  Account#0.2.balance = 2");
+  }
+
+  @Test
+  void everyKindHasWords() {
+    for (Kind kind : Kind.values()) {
+      script.plain("0", kind, 1);
+    }
+    assertThat(words()).noneMatch(String::isBlank).noneMatch(words -> words.contains("null"));
+  }
+
+  @Test
+  void equalNamesOfTwoThreadsAreToldApart() {
+    Script twins = new Script("W").ended("0.1", "worker").ended("0.2", "worker");
+    Names names = new Names(record(twins), Glyphs.UNICODE);
+    assertThat(names.thread("0.1")).isEqualTo("worker (0.1)");
+    assertThat(names.thread("0.9")).isEqualTo("thread 0.9");
+    assertThat(names.words("the end of 0.2, not a.b.C#0.2 nor C~0.1"))
+        .isEqualTo("the end of worker (0.2), not C#0.2 nor C~0.1");
+    assertThat(names.object("a.b.C~0.1")).isEqualTo("C~0.1");
+    assertThat(names.object("a.b.C[]#0.1")).isEqualTo("C[]#0.1");
+    assertThat(names.object("a.b.C")).isEqualTo("C");
+    assertThat(names.object("a.b.C.class")).isEqualTo("C.class");
+    assertThat(names.object("C.class")).isEqualTo("C.class");
+  }
+
+  private List<String> words() {
+    Wording wording = new Wording(new Names(record(script), Glyphs.UNICODE), Glyphs.UNICODE);
+    return script.operations.stream().map((Operation operation) -> wording.of(operation)).toList();
+  }
+
+  private static ExecutionRecord record(Script script) {
+    Card card = new Card(17, "explore", 4, List.of(), List.of(), "", 1, Map.of(), new int[0]);
+    return new ExecutionRecord(Ending.NORMAL, script.operations, script.threads, Map.of(), card);
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.random;
+
+import io.jacquard.engine.ControlledThread;
+import io.jacquard.engine.EventLog;
+import io.jacquard.engine.Location;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/**
+ * How many operations each thread did in one execution, in all and on each location that threads
+ * shared. Threads and locations are known by their causal names, so the numbers are expected of
+ * later executions too.
+ */
+final class Profile {
+  /** What was done to one location. */
+  private static final class Use {
+    final int firstThread;
+
+    /** Per thread path, descendants included. */
+    final Map<String, Integer> counts = new HashMap<>();
+
+    boolean written;
+    boolean byOthers;
+
+    Use(int firstThread) {
+      this.firstThread = firstThread;
+    }
+  }
+
+  private final Map<String, Integer> everything = new HashMap<>();
+  private final List<String> sharedNames = new ArrayList<>();
+  private final List<Map<String, Integer>> sharedCounts = new ArrayList<>();
+
+  Profile(EventLog log, List<ControlledThread> threads) {
+    Map<Location, Use> uses = new IdentityHashMap<>();
+    Map<String, Use> byName = new LinkedHashMap<>(); // an object and its monitor share a name
+    for (int i = 0; i < log.size(); i++) {
+      String path = threads.get(log.thread(i)).path();
+      if (Interest.ordered(log.kind(i))) {
+        count(everything, path);
+      }
+      Location location = log.location(i);
+      if (location == null || !Interest.orderedAtLocation(log.kind(i))) {
+        continue;
+      }
+      int thread = log.thread(i);
+      Use use =
+          uses.computeIfAbsent(
+              location, l -> byName.computeIfAbsent(l.describe(), name -> new Use(thread)));
+      use.written |= log.writes(i);
+      use.byOthers |= thread != use.firstThread;
+      count(use.counts, path);
+    }
+    byName.forEach(
+        (name, use) -> {
+          if (use.written && use.byOthers) {
+            sharedNames.add(name);
+            sharedCounts.add(use.counts);
+          }
+        });
+  }
+
+  private static void count(Map<String, Integer> counts, String path) {
+    for (String p = path; !p.isEmpty(); p = parent(p)) {
+      counts.merge(p, 1, Integer::sum);
+    }
+  }
+
+  /** The path of the thread that started the one with this path; empty for the first thread. */
+  static String parent(String path) {
+    return path.substring(0, Math.max(0, path.lastIndexOf('.')));
+  }
+
+  Interest inEverything() {
+    return Interest.inEverything(everything);
+  }
+
+  /** Interest in one of the shared locations, each as likely; in nothing if there is none. */
+  Interest inOneLocation(SplittableRandom random) {
+    if (sharedNames.isEmpty()) {
+      return Interest.inNothing();
+    }
+    int drawn = random.nextInt(sharedNames.size());
+    return Interest.inLocation(sharedNames.get(drawn), sharedCounts.get(drawn));
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.random;
+
+import io.jacquard.engine.ControlledThread;
+import io.jacquard.engine.Director;
+import io.jacquard.engine.EventLog;
+import io.jacquard.engine.Execution;
+import io.jacquard.engine.Strategy;
+import io.jacquard.trace.Ending;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Selectively uniform random walk: H. Zhao, D. Wolff, U. Mathur, A. Roychoudhury, "Selectively
+ * Uniform Concurrency Testing", ASPLOS 2025.
+ *
+ * <p>A set of interesting operations is selected for each execution, and their interleavings are
+ * drawn uniformly: the thread that does the next one is drawn with a probability proportional to
+ * how many it has left, those of threads it has yet to start included. An earlier execution tells
+ * the numbers. As in the authors' tool the interesting operations are those on one shared location,
+ * drawn for each execution. {@link SurwDirector} is the walk itself.
+ *
+ * <p>The draw is uniform when every execution has the numbers of the profile and nothing blocks or
+ * yields. What differs from the paper:
+ *
+ * <ul>
+ *   <li>The first execution, which has no profile, is a plain random walk; the profile is taken
+ *       anew after twice as many executions each time, so that what shows up late is drawn too. An
+ *       execution that hit the step bound gives no profile.
+ *   <li>Locations are variables, monitors and JDK objects alike, used by two threads and written by
+ *       one; the authors' tool takes memory or lock addresses.
+ *   <li>Operations that are not interesting are chosen by a random walk over threads. The paper
+ *       leaves this open; the authors' tool draws a priority for each of them.
+ *   <li>Yields, waiting in vain, and numbers that turn out wrong are dealt with as {@link
+ *       SurwDirector} says.
+ * </ul>
+ */
+public final class SurwStrategy implements Strategy {
+  /** Which operations are interesting. */
+  public enum Selection {
+    /** Those on one shared location, drawn for each execution: the paper's SURW. */
+    ONE_LOCATION,
+    /** All: the paper's URW, uniform over whole interleavings. */
+    EVERY_OPERATION
+  }
+
+  private final SplittableRandom random;
+  private final Selection selection;
+  private @Nullable Profile profile;
+  private int executions;
+  private int nextProfile = 1;
+
+  public SurwStrategy(long seed) {
+    this(seed, Selection.ONE_LOCATION);
+  }
+
+  public SurwStrategy(long seed, Selection selection) {
+    random = new SplittableRandom(seed);
+    this.selection = selection;
+  }
+
+  @Override
+  public Director next() {
+    executions++;
+    return new SurwDirector(interest(), random);
+  }
+
+  private Interest interest() {
+    if (profile == null) {
+      return Interest.inNothing();
+    }
+    return switch (selection) {
+      case ONE_LOCATION -> profile.inOneLocation(random);
+      case EVERY_OPERATION -> profile.inEverything();
+    };
+  }
+
+  @Override
+  public void observe(Execution execution) {
+    if (execution.ending() != Ending.BOUNDED && execution.ending() != Ending.LIVELOCKED) {
+      learn(execution.log(), execution.threads());
+    }
+  }
+
+  void learn(EventLog log, List<ControlledThread> threads) {
+    if (executions >= nextProfile) {
+      profile = new Profile(log, threads);
+      nextProfile = executions * 2;
+    }
+  }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests;
+
+import io.jacquard.engine.Budget;
+import io.jacquard.engine.Director;
+import io.jacquard.engine.Execution;
+import io.jacquard.engine.ExecutionSettings;
+import io.jacquard.engine.Explorer;
+import io.jacquard.engine.Inputs;
+import io.jacquard.engine.Program;
+import io.jacquard.engine.Strategy;
+import io.jacquard.runtime.ContinuationEngine;
+import io.jacquard.runtime.Fibers;
+import io.jacquard.runtime.PlatformEngine;
+import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.trace.Card;
+import io.jacquard.trace.Finding;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Explores programs inside the JVM of the tests, which runs under the agent. */
+final class Lab {
+  private static final long STACK = 64L << 20;
+
+  /** What a search did. */
+  record Report(Explorer.End end, Explorer explorer) {
+    List<Finding> findings() {
+      return explorer.findings().list();
+    }
+  }
+
+  private final Runnable body;
+  private final ThreadEngine engine;
+  private ExecutionSettings settings =
+      new ExecutionSettings(10_000, false, false, true, false, 4);
+  private long maxExecutions = 100_000;
+  private Consumer<Execution> observer = execution -> {};
+
+  private Lab(Runnable body, ThreadEngine engine) {
+    this.body = body;
+    this.engine = engine;
+  }
+
+  static Lab of(Runnable body, ThreadEngine engine) {
+    return new Lab(body, engine);
+  }
+
+  /** The engines this JDK has, best first. */
+  static List<ThreadEngine> engines() {
+    List<ThreadEngine> engines = new ArrayList<>();
+    Fibers fibers = Fibers.instance();
+    if (fibers != null) {
+      engines.add(new ContinuationEngine(fibers));
+    }
+    engines.add(new PlatformEngine());
+    return engines;
+  }
+
+  static ThreadEngine best() {
+    return engines().get(0);
+  }
+
+  static Runnable main(Class<?> program, String... arguments) {
+    return () -> {
+      try {
+        program.getMethod("main", String[].class).invoke(null, (Object) arguments.clone());
+      } catch (java.lang.reflect.InvocationTargetException e) {
+        throw Lab.<RuntimeException>asItIs(e.getCause());
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
+      }
+    };
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <T extends Throwable> T asItIs(Throwable e) throws T {
+    throw (T) e;
+  }
+
+  Lab settings(ExecutionSettings newSettings) {
+    settings = newSettings;
+    return this;
+  }
+
+  Lab maxExecutions(long most) {
+    maxExecutions = most;
+    return this;
+  }
+
+  /** Called after each execution of the search, before its states are gone. */
+  Lab observing(Consumer<Execution> newObserver) {
+    observer = newObserver;
+    return this;
+  }
+
+  Report explore(Strategy strategy) {
+    return onOwnThread(
+        () -> {
+          Explorer explorer = explorer();
+          return new Report(
+              explorer.explore(observed(strategy), settings, Inputs.of(Map.of()), false), explorer);
+        });
+  }
+
+  Explorer.Replay replay(Card card, Consumer<Explorer> after) {
+    return onOwnThread(
+        () -> {
+          Explorer explorer = explorer();
+          Explorer.Replay replay =
+              explorer.replay(card, settings.withTimeouts(card.timeouts().equals("explore")));
+          after.accept(explorer);
+          return replay;
+        });
+  }
+
+  private Explorer explorer() {
+    return new Explorer(
+        new Program(body, "", List.of(), List.of()),
+        engine,
+        new Explorer.Policy(true, true, false),
+        new Budget(maxExecutions, 0),
+        () -> {});
+  }
+
+  private Strategy observed(Strategy strategy) {
+    return new Strategy() {
+      @Override
+      public @Nullable Director next() {
+        return strategy.next();
+      }
+
+      @Override
+      public void observe(Execution execution) {
+        strategy.observe(execution);
+        observer.accept(execution);
+      }
+    };
+  }
+
+  /** Continuations lie on the thread that explores: it needs a large stack. */
+  private static <T> T onOwnThread(java.util.function.Supplier<T> work) {
+    AtomicReference<T> result = new AtomicReference<>();
+    AtomicReference<Throwable> failure = new AtomicReference<>();
+    Thread thread =
+        new Thread(
+            null,
+            () -> {
+              try {
+                result.set(work.get());
+              } catch (Throwable e) {
+                failure.set(e);
+              }
+            },
+            "lab",
+            STACK,
+            false);
+    thread.start();
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    if (failure.get() != null) {
+      throw new AssertionError("the tool failed", failure.get());
+    }
+    return result.get();
+  }
+}

@@ -9,7 +9,8 @@ final class Calls {
 
   static void rewrite(MethodContext context, MethodInsnNode call, Constructions constructions) {
     if (call.owner.charAt(0) == '[') {
-      arrayCall(context, call);
+      // The methods of an array are those of Object, and clone.
+      ReplacedCalls.rewrite(context, call, "java/lang/Object");
       return;
     }
     if (call.name.equals("<init>")) {
@@ -31,14 +32,5 @@ final class Calls {
       return;
     }
     LibraryCalls.rewrite(context, call, library);
-  }
-
-  /** The methods of an array are those of Object, and {@code clone}. */
-  private static void arrayCall(MethodContext context, MethodInsnNode call) {
-    if (call.name.equals("clone")) {
-      ArrayAccesses.created(context, call);
-    } else {
-      ReplacedCalls.rewrite(context, call, "java/lang/Object");
-    }
   }
 }

@@ -19,6 +19,9 @@ final class ConstructorCalls {
         call.desc = "(J)V";
       } else {
         announce(context, call);
+        if (call.owner.equals("java/lang/Thread")) {
+          context.before(call, new Code().hook("newThread", "()V"));
+        }
       }
     }
     if (constructions.leavesObject(call) && isWorthNaming(context, call.owner, application)) {

@@ -156,13 +156,26 @@ final class KnownClasses {
     return false;
   }
 
+  /**
+   * Whether the class is initialised anew in each execution. A subclass of such a class is one,
+   * too: its own initialisation waits for that of the superclass, and others wait for it meanwhile.
+   */
+  boolean isResettable(ClassFacts type) {
+    if (type.resettable) {
+      return true;
+    }
+    ClassFacts parent =
+        type.isInterface() || !isApplication(type.superName) ? null : facts(type.superName);
+    return parent != null && isResettable(parent);
+  }
+
   /** The class itself or its nearest superclass that is initialised anew, or null. */
   ClassFacts nearestResettable(ClassFacts type) {
     for (ClassFacts each = type; each != null; each = facts(each.superName)) {
       if (!isApplication(each.name)) {
         return null;
       }
-      if (each.resettable) {
+      if (isResettable(each)) {
         return each;
       }
     }

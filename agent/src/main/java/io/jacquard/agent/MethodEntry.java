@@ -40,10 +40,7 @@ final class MethodEntry {
 
   private static void useClass(MethodContext context, Code entry) {
     MethodNode method = context.method;
-    boolean lambda =
-        (method.access & Opcodes.ACC_SYNTHETIC) != 0 && method.name.startsWith("lambda$");
-    if (context.isConstructor()
-        || context.isStatic() && !method.name.equals("<clinit>") && !lambda) {
+    if (context.isConstructor() || context.isStatic() && !method.name.equals("<clinit>")) {
       ClassFacts used =
           context.type.facts().isInterface()
               ? null

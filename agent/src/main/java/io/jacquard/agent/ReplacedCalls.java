@@ -18,7 +18,7 @@ final class ReplacedCalls {
       return true;
     }
     return switch (library) {
-      case OBJECT -> hashCode(context, call, key);
+      case OBJECT -> object(context, call, key);
       case THREAD -> thread(context, call, key);
       case "java/util/concurrent/TimeUnit" ->
           key.equals("sleep(J)V")
@@ -43,9 +43,12 @@ final class ReplacedCalls {
     };
   }
 
-  private static boolean hashCode(MethodContext context, MethodInsnNode call, String key) {
-    boolean exactly = call.owner.equals(OBJECT) || call.owner.charAt(0) == '[';
-    if (!exactly || !key.equals("hashCode()I")) {
+  private static boolean object(MethodContext context, MethodInsnNode call, String key) {
+    boolean array = call.owner.charAt(0) == '[';
+    if (array && key.equals("clone()Ljava/lang/Object;")) {
+      return withSite(context, call, "clone", "(Ljava/lang/Object;I)Ljava/lang/Object;");
+    }
+    if (!array && !call.owner.equals(OBJECT) || !key.equals("hashCode()I")) {
       return false;
     }
     boolean superCall = call.getOpcode() == Opcodes.INVOKESPECIAL;
@@ -84,6 +87,8 @@ final class ReplacedCalls {
           withoutSite(context, call, call.name, call.desc);
       case "identityHashCode(Ljava/lang/Object;)I" ->
           withoutSite(context, call, call.name, call.desc);
+      case "arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V" ->
+          withSite(context, call, "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;III)V");
       default -> false;
     };
   }

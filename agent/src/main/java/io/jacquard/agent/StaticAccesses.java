@@ -57,7 +57,9 @@ final class StaticAccesses {
   private static void use(MethodContext context, FieldInsnNode insn, FieldFacts field, Code code) {
     ClassFacts owner = field.owner();
     boolean elsewhere = !owner.name.equals(context.type.name());
-    if (elsewhere && owner.resettable && context.known().isApplication(owner.name)) {
+    if (elsewhere
+        && context.known().isResettable(owner)
+        && context.known().isApplication(owner.name)) {
       StaticReset.use(code, owner.name, context.site(insn, field));
     }
   }

@@ -30,7 +30,7 @@ final class StaticReset {
   }
 
   static void apply(ClassContext type) {
-    if (type.facts().resettable) {
+    if (type.known().isResettable(type.facts())) {
       // The number is read from everywhere the statics are, even through a public subclass.
       type.node().access |= Opcodes.ACC_PUBLIC;
       addReset(type.node());

@@ -70,7 +70,7 @@ final class Campaign {
     explorer =
         new Explorer(
             new Program(
-                program.body(),
+                settings.get(Options.FRESH_LOADER) ? program.freshBody() : program.body(),
                 program.fingerprint(),
                 settings.find(Options.SCOPE).orElse(List.of()),
                 settings.find(Options.INSIDE).orElse(List.of())),

@@ -14,12 +14,14 @@ final class ProgramLoader {
   private static final String API = "io.jacquard.Jacquard";
 
   private final Class<?> type;
+  private final String method;
   private final MethodHandle entry;
   private final String[] arguments;
 
-  private ProgramLoader(Class<?> type, MethodHandle entry, String[] arguments) {
+  private ProgramLoader(Class<?> type, String method, String[] arguments) {
     this.type = type;
-    this.entry = entry;
+    this.method = method;
+    this.entry = entry(type, method);
     this.arguments = arguments;
   }
 
@@ -33,8 +35,7 @@ final class ProgramLoader {
     } catch (LinkageError e) {
       throw new UsageException("The class " + request.main() + " cannot be loaded: " + e + ".");
     }
-    return new ProgramLoader(
-        type, entry(type, request.method()), request.arguments().toArray(new String[0]));
+    return new ProgramLoader(type, request.method(), request.arguments().toArray(new String[0]));
   }
 
   private static MethodHandle entry(Class<?> type, String name) {
@@ -95,13 +96,29 @@ final class ProgramLoader {
   /** Runs the program once; a throwable of the program comes out as it is. */
   Runnable body() {
     MethodHandle exact = entry.asType(entry.type().changeReturnType(void.class));
+    return () -> call(exact);
+  }
+
+  /** Runs the program once, in a class loader of its own each time. */
+  Runnable freshBody() {
     return () -> {
+      Class<?> fresh;
       try {
-        exact.invokeExact(arguments.clone());
-      } catch (Throwable e) {
-        throw ProgramLoader.<RuntimeException>asItIs(e);
+        fresh = Class.forName(type.getName(), false, new FreshLoader());
+      } catch (ClassNotFoundException e) {
+        throw new IllegalStateException(e);
       }
+      MethodHandle found = entry(fresh, method);
+      call(found.asType(found.type().changeReturnType(void.class)));
     };
+  }
+
+  private void call(MethodHandle exact) {
+    try {
+      exact.invokeExact(arguments.clone());
+    } catch (Throwable e) {
+      throw ProgramLoader.<RuntimeException>asItIs(e);
+    }
   }
 
   @SuppressWarnings("unchecked") // unchecked exceptions of the program must not be wrapped

@@ -6,7 +6,10 @@ import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.StrategyChoice;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.strategies.random.PctStrategy;
+import io.jacquard.strategies.random.PosStrategy;
 import io.jacquard.strategies.random.RandomStrategy;
+import io.jacquard.strategies.random.SurwStrategy;
 
 /** From the name of a strategy to the strategy. */
 final class StrategyFactory {
@@ -34,6 +37,9 @@ final class StrategyFactory {
   Strategy make() {
     return switch (choice.name()) {
       case "random" -> new RandomStrategy(seed);
+      case "pct" -> new PctStrategy(seed);
+      case "pos" -> new PosStrategy(seed);
+      case "surw" -> new SurwStrategy(seed);
       case "enumerate" -> new EnumerateStrategy(preemptions);
       default -> throw new IllegalStateException("no strategy " + choice);
     };

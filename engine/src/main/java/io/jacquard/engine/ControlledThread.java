@@ -65,8 +65,13 @@ public final class ControlledThread extends Strand {
   Wake wake = Wake.NONE;
   int savedDepth;
   int children;
+  int threadsMade;
   long randoms;
-  long arrays;
+
+  /** Arrays and JDK objects made by application code, and those first touched here. */
+  long made;
+
+  long touched;
   int operations;
   long time;
   final VectorClock clock;

@@ -65,7 +65,12 @@ public final class Dependence {
    * @param daemon whether its thread is a daemon
    */
   public static long footprint(
-      Kind kind, @Nullable Location target, int thread, int location, boolean writes, boolean daemon) {
+      Kind kind,
+      @Nullable Location target,
+      int thread,
+      int location,
+      boolean writes,
+      boolean daemon) {
     int row = target == Location.EVERYTHING ? EVERYTHING : row(kind, target);
     boolean changes = writes && kind != Kind.BEGIN;
     return location

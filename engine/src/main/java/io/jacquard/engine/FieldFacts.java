@@ -14,6 +14,7 @@ final class FieldFacts {
   final Class<?> type;
   final boolean isStatic;
   final boolean isVolatile;
+  final boolean isFinal;
 
   /**
    * Position among all instance fields of the class and its superclasses, or among the statics of
@@ -30,6 +31,7 @@ final class FieldFacts {
     type = field.getType();
     isStatic = Modifier.isStatic(field.getModifiers());
     isVolatile = Modifier.isVolatile(field.getModifiers());
+    isFinal = Modifier.isFinal(field.getModifiers());
     slot = slotOf(field);
     base = isStatic ? Internals.staticBase(field) : null;
     offset = isStatic ? Internals.staticOffset(field) : Internals.offset(field);

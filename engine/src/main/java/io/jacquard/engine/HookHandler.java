@@ -50,13 +50,13 @@ final class HookHandler implements Controller {
 
   @Override
   public void publish(Strand self, Object value) {
-    execution.objects.publish(value);
+    execution.objects.publish(own(self), value);
   }
 
   @Override
   public void publishInto(Strand self, Object container, Object value) {
     if (!execution.objects.ownedBy(own(self), container)) {
-      execution.objects.publish(value);
+      execution.objects.publish(own(self), value);
     }
   }
 
@@ -88,6 +88,11 @@ final class HookHandler implements Controller {
   @Override
   public boolean holdsLock(Strand self, Object object) {
     return execution.monitors.holds(own(self), object);
+  }
+
+  @Override
+  public void newThread(Strand self) {
+    execution.machine.numberNextThread(own(self));
   }
 
   @Override
@@ -153,6 +158,11 @@ final class HookHandler implements Controller {
   @Override
   public Thread.State state(Strand self, Thread thread) {
     return execution.threadModel.state(own(self), thread);
+  }
+
+  @Override
+  public boolean joins(Thread thread) {
+    return execution.threadModel.joins(thread);
   }
 
   @Override

@@ -19,9 +19,13 @@ final class Machine {
   /** The virtual clocks start here: a moment in 2026, the same for every execution. */
   private static final long EPOCH_MILLIS = 1_767_225_600_000L;
 
+  /** Ids of the program's threads start here, above those of the JVM's own threads. */
+  private static final long FIRST_ID = 1_000;
+
   private static final long MAIN_STACK = 16L << 20;
 
   private static final @Nullable Field NUMBERING = numbering();
+  private static final @Nullable Field SEQUENCE = sequence();
   private static final @Nullable Field TARGET = Internals.field("java.lang.Thread", "target");
   private static final @Nullable Field HOLDER = Internals.field("java.lang.Thread", "holder");
   private static final @Nullable Field TASK =
@@ -39,6 +43,13 @@ final class Machine {
     this.execution = execution;
   }
 
+  private static @Nullable Field sequence() {
+    Field old = Internals.field("java.lang.Thread", "threadSeqNumber");
+    return old != null
+        ? old
+        : Internals.field("java.lang.Thread$ThreadIdentifiers", "NEXT_TID_OFFSET");
+  }
+
   private static @Nullable Field numbering() {
     Field old = Internals.field("java.lang.Thread", "threadInitNumber");
     return old != null ? old : Internals.field("java.lang.Thread$ThreadNumbering", "next");
@@ -46,10 +57,36 @@ final class Machine {
 
   /** Forgets what earlier executions left in the JDK. */
   void reset() {
-    if (NUMBERING != null) {
-      Internals.putInt(Internals.staticBase(NUMBERING), Internals.staticOffset(NUMBERING), 0);
-    }
+    number(0, FIRST_ID);
     Thread.setDefaultUncaughtExceptionHandler(null);
+  }
+
+  /**
+   * Sets the JDK's counters so that the next thread gets a number and an id that depend on its
+   * maker alone: main counts from 0, and each other thread has a range of its own.
+   */
+  void numberNextThread(ControlledThread maker) {
+    int made = maker.threadsMade++;
+    int range = maker.index == 0 ? 0 : 100 * (1 + Math.floorMod(maker.path.hashCode(), 10_000));
+    number(
+        range + made,
+        FIRST_ID + (maker.index == 0 ? 0 : (long) Objects.mix(maker.path.hashCode()) << 16) + made);
+  }
+
+  private static void number(int next, long id) {
+    if (NUMBERING != null) {
+      Internals.putInt(Internals.staticBase(NUMBERING), Internals.staticOffset(NUMBERING), next);
+    }
+    if (SEQUENCE != null) {
+      Object base = Internals.staticBase(SEQUENCE);
+      long offset = Internals.staticOffset(SEQUENCE);
+      if (SEQUENCE.getName().equals("threadSeqNumber")) {
+        Internals.putLong(base, offset, id - 1); // incremented before use
+      } else {
+        Internals.putLong(
+            null, Internals.getLong(base, offset), id); // a counter of the VM, by address
+      }
+    }
   }
 
   void release() {

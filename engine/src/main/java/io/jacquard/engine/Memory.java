@@ -24,6 +24,9 @@ final class Memory {
     VarState variable = execution.objects.of(self, object).slot(facts.slot, facts);
     self.subject = object;
     access(self, variable, facts.isVolatile, write, site);
+    if (!facts.isVolatile && !facts.isFinal && ValueText.isSet(facts, object)) {
+      execution.races.checkPublication(self, variable, write);
+    }
   }
 
   void statics(ControlledThread self, boolean write, int site) {
@@ -49,7 +52,10 @@ final class Memory {
     execution.perform(self, write ? Kind.WRITE : Kind.READ, variable, write, site);
     if (!isVolatile) {
       execution.races.access(self, variable, write);
-    } else if (write) {
+      return;
+    }
+    execution.races.atomicAccess(self, variable, write);
+    if (write) {
       execution.races.release(self, variable);
     } else {
       execution.races.acquire(self, variable);
@@ -107,6 +113,7 @@ final class Memory {
       execution.races.access(self, variable, mode.writes);
       return;
     }
+    execution.races.atomicAccess(self, variable, mode.writes);
     if (mode.acquires) {
       execution.races.acquire(self, variable);
     }

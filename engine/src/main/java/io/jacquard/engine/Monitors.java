@@ -71,7 +71,7 @@ final class Monitors {
       throws InterruptedException {
     MonitorState monitor = execution.objects.of(self, object).monitor();
     requireOwner(self, monitor);
-    execution.objects.publish(object);
+    execution.objects.publish(self, object);
     execution.perform(self, Kind.WAIT, monitor, true, site);
     if (self.interrupted) {
       self.interrupted = false;

@@ -16,6 +16,11 @@ final class ObjectState extends Location {
   /** Index plus one of the only thread that can reach the object; 0 if it has escaped. */
   int owner;
 
+  /** Who published the object, at which clock and by which of its operations; -1 for nobody yet. */
+  int publisher = -1;
+
+  int publishTime;
+  int publishOperation;
   @Nullable MonitorState monitor;
   private VarState @Nullable [] slots;
   private @Nullable Map<Integer, VarState> many;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Internals;
 import io.jacquard.runtime.Shadowed;
 import java.lang.reflect.Field;
@@ -53,8 +54,11 @@ final class Objects {
   /** The arrays and JDK objects that the first thread made while it was alone. */
   void enterEarly(Object[] made, int count) {
     for (int i = 0; i < count; i++) {
-      table.put(made[i], new ObjectState(execution.id, nameOf(made[i], "0", i + 1, "~")));
+      if (table.get(made[i]) == null) {
+        table.put(made[i], new ObjectState(execution.id, nameOf(made[i], "0", i + 1, "~")));
+      }
     }
+    execution.threads.get(0).made = count;
   }
 
   ObjectState of(ControlledThread self, Object object) {
@@ -86,16 +90,24 @@ final class Objects {
     return table.get(object);
   }
 
+  /** The name of an object that was not entered when it was made. */
   private String late(ControlledThread self, Object object) {
     if (object instanceof Class<?> type) {
       return simpleName(type) + ".class";
     }
-    return nameOf(object, self.path, ++self.arrays, "~");
+    if (!Hooks.isTracking()) {
+      Object[] made = Hooks.earlyObjects();
+      for (int i = Hooks.earlyCount() - 1; i >= 0; i--) {
+        if (made[i] == object) {
+          return nameOf(object, self.path, i + 1, "~");
+        }
+      }
+    }
+    return nameOf(object, self.path, ++self.touched, "^");
   }
 
   void created(ControlledThread self, Object object) {
-    ObjectState state =
-        new ObjectState(execution.id, nameOf(object, self.path, ++self.arrays, "~"));
+    ObjectState state = new ObjectState(execution.id, nameOf(object, self.path, ++self.made, "~"));
     state.owner = self.index + 1;
     table.put(object, state);
   }
@@ -168,9 +180,15 @@ final class Objects {
   }
 
   /** Everything reachable from the value may from now on be reached by other threads. */
-  void publish(@Nullable Object value) {
+  void publish(ControlledThread self, @Nullable Object value) {
     if (value == null || !release(value)) {
       return;
+    }
+    if (value instanceof Shadowed) {
+      ObjectState state = of(self, value);
+      state.publisher = self.index;
+      state.publishTime = self.clock.get(self.index);
+      state.publishOperation = self.operations;
     }
     Deque<Object> open = new ArrayDeque<>();
     open.add(value);

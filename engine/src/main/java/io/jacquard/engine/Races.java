@@ -47,10 +47,47 @@ public final class Races {
       return;
     }
     int step = execution.log.size() - 1;
+    checkAtomic(self, variable, step, write);
     if (write) {
       write(self, variable, step);
     } else {
       read(self, variable, step);
+    }
+  }
+
+  /**
+   * A volatile, atomic or opaque access: it races with plain ones only. Of such accesses the last
+   * is remembered.
+   */
+  void atomicAccess(ControlledThread self, VarState variable, boolean write) {
+    if (!execution.settings.races()) {
+      return;
+    }
+    int step = execution.log.size() - 1;
+    checkWriter(self, variable, step, write);
+    if (write) {
+      checkReaders(self, variable, step);
+      variable.atomicWriter = self.index;
+      variable.atomicWriteTime = self.clock.get(self.index);
+      variable.atomicWriteStep = step;
+    } else {
+      variable.atomicReader = self.index;
+      variable.atomicReadTime = self.clock.get(self.index);
+      variable.atomicReadStep = step;
+    }
+  }
+
+  private void checkAtomic(ControlledThread self, VarState variable, int step, boolean write) {
+    int writer = variable.atomicWriter;
+    if (writer >= 0 && writer != self.index && variable.atomicWriteTime > self.clock.get(writer)) {
+      report(variable, writer, self.index, variable.atomicWriteStep, step, true, write);
+    }
+    int reader = variable.atomicReader;
+    if (write
+        && reader >= 0
+        && reader != self.index
+        && variable.atomicReadTime > self.clock.get(reader)) {
+      report(variable, reader, self.index, variable.atomicReadStep, step, false, true);
     }
   }
 
@@ -78,6 +115,16 @@ public final class Races {
 
   private void write(ControlledThread self, VarState variable, int step) {
     checkWriter(self, variable, step, true);
+    checkReaders(self, variable, step);
+    variable.readers = null;
+    variable.readSteps = null;
+    variable.reader = -1;
+    variable.writer = self.index;
+    variable.writeTime = self.clock.get(self.index);
+    variable.writeStep = step;
+  }
+
+  private void checkReaders(ControlledThread self, VarState variable, int step) {
     if (variable.readers != null) {
       int[] steps = java.util.Objects.requireNonNull(variable.readSteps);
       for (int other = 0; other < steps.length; other++) {
@@ -85,17 +132,41 @@ public final class Races {
           report(variable, other, self.index, steps[other], step, false, true);
         }
       }
-      variable.readers = null;
-      variable.readSteps = null;
     } else if (variable.reader >= 0
         && variable.reader != self.index
         && variable.readTime > self.clock.get(variable.reader)) {
       report(variable, variable.reader, self.index, variable.readStep, step, false, true);
     }
-    variable.reader = -1;
-    variable.writer = self.index;
-    variable.writeTime = self.clock.get(self.index);
-    variable.writeStep = step;
+  }
+
+  /**
+   * A variable that nobody wrote since its object was published, but that holds a value: it was
+   * written before. If nothing orders the publication and this access, that write races.
+   */
+  void checkPublication(ControlledThread self, VarState variable, boolean write) {
+    ObjectState object = variable.owner;
+    int publisher = object.publisher;
+    if (publisher >= 0
+        && variable.writer < 0
+        && variable.atomicWriter < 0
+        && publisher != self.index
+        && object.publishTime > self.clock.get(publisher)) {
+      int first = stepOf(publisher, object.publishOperation);
+      if (first >= 0) {
+        report(variable, publisher, self.index, first, execution.log.size() - 1, true, write);
+      }
+    }
+  }
+
+  /** The step that is the given operation of the thread, or -1 if it has not been done yet. */
+  private int stepOf(int thread, int operation) {
+    int seen = 0;
+    for (int i = 0; i < execution.log.size(); i++) {
+      if (execution.log.thread(i) == thread && seen++ == operation) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   private void checkWriter(ControlledThread self, VarState variable, int step, boolean writes) {

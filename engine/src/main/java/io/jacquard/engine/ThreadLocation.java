@@ -8,7 +8,9 @@ import org.jspecify.annotations.Nullable;
  * flag.
  */
 final class ThreadLocation extends Location {
-  final String path;
+  /** The path of creation; unknown until the thread is started. */
+  String path;
+
   private final String what;
 
   /** Null until the thread has been started. */

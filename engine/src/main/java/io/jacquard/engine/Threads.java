@@ -28,6 +28,7 @@ final class Threads {
 
   private final Execution execution;
   private final IdentityTable<ControlledThread> byThread = new IdentityTable<>();
+  private final IdentityTable<ThreadLocation> unstarted = new IdentityTable<>();
   private final List<Thread> shutdownHooks = new ArrayList<>(0);
   private boolean shuttingDown;
 
@@ -62,9 +63,9 @@ final class Threads {
       execution.objects.enterEarly(Hooks.earlyObjects(), Hooks.earlyCount());
       Hooks.startTracking();
     }
-    execution.objects.publish(thread);
-    execution.objects.publish(execution.machine.task(thread));
-    ThreadLocation location = locationOfChild(self);
+    execution.objects.publish(self, thread);
+    execution.objects.publish(self, execution.machine.task(thread));
+    ThreadLocation location = locationOfChild(self, thread);
     execution.perform(self, Kind.START, location, true, self.callSite);
     if (find(thread) != null) {
       throw new IllegalThreadStateException();
@@ -73,8 +74,32 @@ final class Threads {
     return !execution.engine.startsThreads();
   }
 
-  private static ThreadLocation locationOfChild(ControlledThread parent) {
-    return new ThreadLocation(parent.path + "." + ++parent.children, "thread ");
+  private ThreadLocation locationOfChild(ControlledThread parent, Thread thread) {
+    ThreadLocation location = lifeOf(thread);
+    location.path = parent.path + "." + ++parent.children;
+    return location;
+  }
+
+  /**
+   * The life of a thread, also of one that has not been started: joining it and starting it
+   * conflict.
+   */
+  private ThreadLocation lifeOf(Thread thread) {
+    ControlledThread known = find(thread);
+    if (known != null) {
+      return known.location;
+    }
+    ThreadLocation location = unstarted.get(thread);
+    if (location == null) {
+      location = new ThreadLocation("?", "thread ");
+      unstarted.put(thread, location);
+    }
+    return location;
+  }
+
+  /** Whether a join of this thread is ours to answer. */
+  boolean joins(Thread thread) {
+    return find(thread) != null || !thread.isAlive();
   }
 
   private void register(ControlledThread self, Thread thread, ThreadLocation location) {
@@ -127,7 +152,7 @@ final class Threads {
     }
     for (Thread hook : shutdownHooks) {
       Hooks.startTracking();
-      register(self, hook, locationOfChild(self));
+      register(self, hook, locationOfChild(self, hook));
       if (execution.engine.startsThreads()) {
         self.inside++; // started by the JVM's shutdown, not by an operation of the program
         hook.start();
@@ -185,7 +210,7 @@ final class Threads {
   // ---- waiting
 
   boolean hasEnded(@Nullable Location location) {
-    return location instanceof ThreadLocation life && life.thread != null && life.thread.ended;
+    return location instanceof ThreadLocation life && (life.thread == null || life.thread.ended);
   }
 
   /** The operation announced next waits at most so long; 0 is without limit. */
@@ -207,16 +232,18 @@ final class Threads {
 
   void join(ControlledThread self, Thread thread, long nanos, int site)
       throws InterruptedException {
-    ControlledThread other = get(thread);
     limit(self, nanos);
-    execution.perform(self, Kind.JOIN, other.location, false, site);
+    if (Hooks.isTracking()) {
+      execution.perform(self, Kind.JOIN, lifeOf(thread), false, site);
+    }
     boolean timedOut = self.timed && self.outcome == Outcomes.TIMEOUT;
     expired(self);
-    if (self.interrupted && !other.ended) {
+    ControlledThread other = find(thread);
+    if (self.interrupted && (other == null || !other.ended)) {
       self.interrupted = false;
       throw new InterruptedException();
     }
-    if (!timedOut) {
+    if (other != null && !timedOut) {
       execution.races.order(other, self);
     }
   }

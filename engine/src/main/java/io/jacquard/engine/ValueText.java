@@ -29,6 +29,16 @@ final class ValueText {
         : null;
   }
 
+  /** Whether an instance field holds anything but its default value. */
+  static boolean isSet(FieldFacts facts, Object object) {
+    Object value = read(facts, object);
+    return value instanceof Number number
+        ? number.doubleValue() != 0
+        : value instanceof Boolean flag
+            ? flag
+            : value instanceof Character character ? character != 0 : value != null;
+  }
+
   private static @Nullable Object read(FieldFacts facts, Object base) {
     Class<?> type = facts.type;
     long offset = facts.offset;

@@ -22,6 +22,15 @@ final class VarState extends Location {
   @Nullable VectorClock readers;
   int @Nullable [] readSteps;
 
+  /** Last access in another mode than plain: volatile, opaque and so on. */
+  int atomicWriter = -1;
+
+  int atomicWriteTime;
+  int atomicWriteStep;
+  int atomicReader = -1;
+  int atomicReadTime;
+  int atomicReadStep;
+
   /** What releasing writes have published; null until the first. */
   @Nullable VectorClock sync;
 

@@ -3,7 +3,9 @@ package io.jacquard.oracle;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -74,6 +76,16 @@ public final class Compiler {
         throw new ClassNotFoundException(name);
       }
       return defineClass(name, bytes, 0, bytes.length);
+    }
+
+    /** Who looks at classes before they are defined finds them here, as in a class path. */
+    @Override
+    public InputStream getResourceAsStream(String name) {
+      byte[] bytes =
+          name.endsWith(".class")
+              ? classes.get(name.substring(0, name.length() - 6).replace('/', '.'))
+              : null;
+      return bytes == null ? super.getResourceAsStream(name) : new ByteArrayInputStream(bytes);
     }
   }
 

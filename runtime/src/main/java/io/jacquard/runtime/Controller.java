@@ -48,6 +48,9 @@ public interface Controller {
 
   // Threads.
 
+  /** The thread is about to construct a thread. */
+  void newThread(Strand self);
+
   /** Returns true when the thread must not be started for real. */
   boolean start(Strand self, Thread thread);
 
@@ -77,7 +80,12 @@ public interface Controller {
 
   Thread.State state(Strand self, Thread thread);
 
-  /** Whether the thread belongs to the running execution, started or not. */
+  /**
+   * Whether a join of the thread is the execution's to answer: it is started in it, or in no other.
+   */
+  boolean joins(Thread thread);
+
+  /** Whether the thread was started in the running execution. */
   boolean owns(Thread thread);
 
   // Calls into the JDK.

@@ -232,6 +232,21 @@ public final class Hooks {
     }
   }
 
+  /** Instead of {@code System.arraycopy}. */
+  public static void arraycopy(
+      Object source, int sourceAt, Object target, int targetAt, int length, int site) {
+    Strand self = tracking ? self() : null;
+    if (self == null
+        || !ArrayCopies.stepwise(self, source, sourceAt, target, targetAt, length, site)) {
+      System.arraycopy(source, sourceAt, target, targetAt, length);
+    }
+  }
+
+  /** Instead of {@code clone()} of an array. */
+  public static Object clone(Object array, int site) {
+    return ArrayCopies.clone(tracking ? self() : null, array, site);
+  }
+
   /**
    * The tag of an object under construction; stored by the constructor of the topmost application
    * class.
@@ -357,7 +372,7 @@ public final class Hooks {
 
   public static void join(Thread thread, int site) throws InterruptedException {
     Strand self = self();
-    if (self != null && controller.owns(thread)) {
+    if (self != null && controller.joins(thread)) {
       controller.join(self, thread, 0, site);
     } else {
       thread.join();
@@ -366,7 +381,7 @@ public final class Hooks {
 
   public static void join(Thread thread, long millis, int site) throws InterruptedException {
     Strand self = self();
-    if (self != null && millis >= 0 && controller.owns(thread)) {
+    if (self != null && millis >= 0 && controller.joins(thread)) {
       controller.join(self, thread, TimeUnit.MILLISECONDS.toNanos(millis), site);
     } else {
       thread.join(millis);
@@ -376,7 +391,7 @@ public final class Hooks {
   public static void join(Thread thread, long millis, int nanos, int site)
       throws InterruptedException {
     Strand self = self();
-    if (self != null && millis >= 0 && nanos >= 0 && nanos <= 999_999 && controller.owns(thread)) {
+    if (self != null && millis >= 0 && nanos >= 0 && nanos <= 999_999 && controller.joins(thread)) {
       controller.join(self, thread, TimeUnit.MILLISECONDS.toNanos(millis) + nanos, site);
     } else {
       thread.join(millis, nanos);
@@ -436,6 +451,14 @@ public final class Hooks {
   /** Instead of {@code Thread.isAlive()}, which is native on some JDKs. */
   public static boolean alive(Thread thread) {
     return answersFor(thread) ? isAlive(thread) : thread.isAlive();
+  }
+
+  /** Before the construction of a thread: its number and id are functions of the causal past. */
+  public static void newThread() {
+    Strand self = self();
+    if (self != null) {
+      controller.newThread(self);
+    }
   }
 
   // ---- threads: at the head of JDK methods

@@ -35,8 +35,7 @@ final class Lab {
 
   private final Runnable body;
   private final ThreadEngine engine;
-  private ExecutionSettings settings =
-      new ExecutionSettings(10_000, false, false, true, false, 4);
+  private ExecutionSettings settings = new ExecutionSettings(10_000, false, false, true, false, 4);
   private long maxExecutions = 100_000;
   private Consumer<Execution> observer = execution -> {};
 

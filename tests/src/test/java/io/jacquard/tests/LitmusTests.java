@@ -25,7 +25,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every litmus program shows exactly its findings and its outcomes, on every engine of this JDK. */
+/**
+ * Every litmus program shows exactly its findings and its outcomes, on every engine of this JDK.
+ */
 class LitmusTests {
   private static final long MOST_EXECUTIONS = 60_000;
   private static final long DRAWN_EXECUTIONS = 3_000;

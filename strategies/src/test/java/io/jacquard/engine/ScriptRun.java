@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.engine.Script.Ins;
+import io.jacquard.runtime.Strand;
+import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.runtime.Unwind;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.Kind;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One execution of a script under a director, without agent or running threads: the engine's own
+ * choice points, enabling, log and threads, and the effects of operations as the engine's models
+ * have them.
+ */
+final class ScriptRun {
+  private static final class NoEngine extends ThreadEngine {
+    @Override
+    public String name() {
+      return "none";
+    }
+
+    @Override
+    public boolean startsThreads() {
+      return false;
+    }
+
+    @Override
+    public void run(Strand first) {}
+
+    @Override
+    public void prepare(Strand strand) {}
+
+    @Override
+    public void switchTo(Strand from, Strand to) {}
+
+    @Override
+    public void leave(Strand from, Strand to) {}
+
+    @Override
+    public void finish(Strand from, boolean ended) {}
+
+    @Override
+    public boolean discard(Iterable<? extends Strand> strands) {
+      return true;
+    }
+
+    @Override
+    public StackTraceElement[] stack(Strand strand) {
+      return new StackTraceElement[0];
+    }
+  }
+
+  private static final ThreadEngine ENGINE = new NoEngine();
+  private static final Limits LIMITS = new Limits();
+  private static final Inputs INPUTS = Inputs.of(Map.of());
+  private static final Thread THREAD = new Thread(() -> {});
+  private static final Thread DAEMON = new Thread(() -> {});
+
+  static {
+    ScriptInternals.open();
+    DAEMON.setDaemon(true);
+  }
+
+  private final Script script;
+  final Execution execution;
+  private final ChoicePoint point;
+  private final Enabling enabling;
+  private final Director director;
+  private final VarState[] variables = new VarState[64];
+  private final int[] values = new int[64];
+  private final MonitorState[] monitors = new MonitorState[64];
+
+  // by number in the script
+  private final ControlledThread[] threads;
+  private final int[] pc;
+  private final int[] register;
+
+  // by index in the execution
+  private final int[] numbers;
+  private int awaited = 1;
+
+  ScriptRun(Script script, ExecutionSettings settings, Director director, EventLog log) {
+    this.script = script;
+    this.director = director;
+    execution = new Execution(settings, ENGINE, director, log, LIMITS, INPUTS, null);
+    point = new ChoicePoint(execution.threads);
+    point.log = log;
+    enabling = new Enabling(execution, point);
+    int count = script.threads().size();
+    threads = new ControlledThread[count];
+    pc = new int[count];
+    register = new int[count];
+    numbers = new int[count];
+  }
+
+  /** Runs to the end and returns how it ended. */
+  Ending run() {
+    ControlledThread main = add(0, new ThreadLocation("0", "thread "));
+    announce(main, 0);
+    ControlledThread last = null;
+    while (true) {
+      if (execution.log.size() >= execution.settings.maxSteps()) {
+        return end(Ending.BOUNDED);
+      }
+      enabling.fill(execution.log.size(), last);
+      if (point.size() == 0) {
+        return end(Ending.DEADLOCKED);
+      }
+      int choice = director.choose(point);
+      if (choice < 0) {
+        return end(choice == Director.REDUNDANT ? Ending.REDUNDANT : Ending.DIVERGED);
+      }
+      last = point.thread(choice);
+      last.outcome = point.outcome(choice);
+      execution.log.add(last);
+      last.operations++;
+      if (perform(last, numbers[last.index])) {
+        return end(Ending.NORMAL);
+      }
+    }
+  }
+
+  private Ending end(Ending how) {
+    try {
+      throw execution.finish(execution.threads.get(0), how);
+    } catch (Unwind over) {
+      return how;
+    }
+  }
+
+  private ControlledThread add(int number, ThreadLocation location) {
+    Thread thread = script.daemons().contains(number) ? DAEMON : THREAD;
+    ControlledThread added =
+        new ControlledThread(execution, thread, execution.threads.size(), location);
+    execution.threads.add(added);
+    execution.alive.add(added);
+    threads[number] = added;
+    numbers[added.index] = number;
+    return added;
+  }
+
+  private void announce(ControlledThread self, int number) {
+    List<Ins> code = script.threads().get(number);
+    for (; pc[number] < code.size(); pc[number]++) {
+      Ins local = code.get(pc[number]);
+      if (local.code() == Script.Code.SET) {
+        register[number] = local.a();
+      } else if (local.code() == Script.Code.SKIP) {
+        pc[number] += register[number] != 0 ? local.a() : 0;
+      } else {
+        break;
+      }
+    }
+    self.timed = false;
+    self.site = number * 100 + pc[number];
+    if (pc[number] >= code.size()) {
+      pend(self, Kind.END, self.location, true);
+      return;
+    }
+    Ins ins = code.get(pc[number]);
+    self.timed = ins.b() == 1;
+    self.deadline = 0;
+    int a = ins.a();
+    switch (ins.code()) {
+      case READ -> pend(self, Kind.READ, variable(a), false);
+      case WRITE -> pend(self, Kind.WRITE, variable(a), true);
+      case CAS -> pend(self, Kind.UPDATE, variable(a), true);
+      case LOCK -> pend(self, Kind.ACQUIRE, monitor(a), true);
+      case UNLOCK -> pend(self, Kind.RELEASE, monitor(a), true);
+      case WAIT -> pend(self, Kind.WAIT, monitor(a), true);
+      case NOTIFY -> pend(self, Kind.NOTIFY, monitor(a), true);
+      case NOTIFY_ALL -> pend(self, Kind.NOTIFY_ALL, monitor(a), true);
+      case START -> {
+        ThreadLocation child = new ThreadLocation(self.path + "." + ++self.children, "thread ");
+        pend(self, Kind.START, child, true);
+      }
+      case JOIN -> pend(self, Kind.JOIN, threads[a].location, false);
+      case PARK -> pend(self, Kind.PARK, self.permitLocation, true);
+      case UNPARK -> pend(self, Kind.UNPARK, threads[a].permitLocation, true);
+      case INTERRUPT -> pend(self, Kind.INTERRUPT, threads[a].flagLocation, true);
+      case QUERY -> pend(self, Kind.QUERY, threads[a].flagLocation, false);
+      case SLEEP -> {
+        self.timed = true;
+        pend(self, Kind.SLEEP, null, false);
+      }
+      case YIELD -> pend(self, Kind.YIELD, null, false);
+      case OPAQUE -> pend(self, Kind.OPAQUE, Location.EVERYTHING, true);
+      case EXIT -> pend(self, Kind.EXIT, Location.EVERYTHING, true);
+      default -> throw new AssertionError(ins);
+    }
+  }
+
+  private static void pend(ControlledThread self, Kind kind, Location target, boolean writes) {
+    self.kind = kind;
+    self.target = target;
+    self.writes = writes;
+    self.outcome = Outcomes.NORMAL;
+  }
+
+  private VarState variable(int number) {
+    if (variables[number] == null) {
+      variables[number] = new VarState(new ObjectState(execution.id, "x" + number), "v");
+    }
+    return variables[number];
+  }
+
+  private MonitorState monitor(int number) {
+    if (monitors[number] == null) {
+      monitors[number] = new MonitorState(new ObjectState(execution.id, "m" + number));
+    }
+    return monitors[number];
+  }
+
+  /** Does the pending operation; returns true if the program ends with it. */
+  private boolean perform(ControlledThread self, int number) {
+    List<Ins> code = script.threads().get(number);
+    Ins ins = pc[number] < code.size() ? code.get(pc[number]) : null;
+    switch (self.kind) {
+      case BEGIN -> pc[number]--;
+      case END -> {
+        self.ended = true;
+        execution.alive.remove(self);
+        return !self.thread.isDaemon() && --awaited == 0;
+      }
+      case READ -> register[number] = values[ins.a()];
+      case WRITE -> values[ins.a()] = ins.b() + (ins.c() == 1 ? register[number] : 0);
+      case UPDATE -> {
+        register[number] = values[ins.a()] == ins.b() ? 1 : 0;
+        if (register[number] == 1) {
+          values[ins.a()] = ins.c();
+        } else {
+          execution.log.lastFailed();
+        }
+      }
+      case START -> {
+        ControlledThread child = add(ins.a(), (ThreadLocation) self.target);
+        if (!child.thread.isDaemon()) {
+          awaited++;
+        }
+      }
+      case JOIN -> {
+        boolean over = threads[ins.a()].ended || self.outcome != Outcomes.NORMAL;
+        register[number] = over ? 0 : clearInterrupt(self);
+      }
+      case SLEEP -> register[number] = clearInterrupt(self);
+      case PARK -> self.permit &= self.outcome != Outcomes.NORMAL;
+      case UNPARK -> threads[ins.a()].permit = true;
+      case INTERRUPT -> interrupt(threads[ins.a()]);
+      case QUERY -> register[number] = threads[ins.a()].interrupted ? 1 : 0;
+      case EXIT -> {
+        return true;
+      }
+      case YIELD -> {
+        self.yieldSite = self.site;
+        self.yieldStep = execution.log.size() - self.operations;
+      }
+      case OPAQUE -> {}
+      default -> {
+        if (!onMonitor(self, number, monitor(ins.a()))) {
+          return false;
+        }
+      }
+    }
+    pc[number]++;
+    announce(self, number);
+    return false;
+  }
+
+  private static int clearInterrupt(ControlledThread self) {
+    boolean was = self.interrupted;
+    self.interrupted = false;
+    return was ? 1 : 0;
+  }
+
+  private void interrupt(ControlledThread other) {
+    if (!other.ended) {
+      other.interrupted = true;
+      execution.monitors.interrupted(other);
+    }
+  }
+
+  /** Returns false if the instruction is not yet over. */
+  private boolean onMonitor(ControlledThread self, int number, MonitorState monitor) {
+    switch (self.kind) {
+      case ACQUIRE -> take(self, monitor);
+      case RELEASE -> {
+        if (--monitor.depth == 0) {
+          give(self, monitor);
+        }
+      }
+      case NOTIFY -> {
+        if (!monitor.waitSet.isEmpty()) {
+          monitor.waitSet.remove(self.outcome).wake = ControlledThread.Wake.NOTIFIED;
+        }
+      }
+      case NOTIFY_ALL -> {
+        for (ControlledThread waiter : monitor.waitSet) {
+          waiter.wake = ControlledThread.Wake.NOTIFIED;
+        }
+        monitor.waitSet.clear();
+      }
+      case WAIT -> {
+        if (self.interrupted) {
+          register[number] = clearInterrupt(self);
+          return true;
+        }
+        self.savedDepth = monitor.depth;
+        monitor.depth = 0;
+        give(self, monitor);
+        monitor.waitSet.add(self);
+        self.wake = ControlledThread.Wake.NONE;
+        self.kind = Kind.WAKE;
+        return false;
+      }
+      case WAKE -> {
+        monitor.waitSet.remove(self);
+        take(self, monitor);
+        monitor.depth = self.savedDepth;
+        register[number] =
+            self.wake == ControlledThread.Wake.INTERRUPTED ? clearInterrupt(self) : 0;
+      }
+      default -> throw new AssertionError(self.kind);
+    }
+    return true;
+  }
+
+  private static void take(ControlledThread self, MonitorState monitor) {
+    if (monitor.depth++ == 0) {
+      monitor.owner = self;
+      self.held.add(monitor);
+    }
+  }
+
+  private static void give(ControlledThread self, MonitorState monitor) {
+    monitor.owner = null;
+    self.held.remove(monitor);
+  }
+}

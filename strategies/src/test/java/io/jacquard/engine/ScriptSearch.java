@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.Kind;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Runs a script under all the executions that a strategy proposes, and counts. */
+public final class ScriptSearch {
+  /** Executions that were not cut, by the trace they follow. */
+  public final Map<String, Integer> traces = new HashMap<>();
+
+  public final Map<Ending, Integer> endings = new TreeMap<>();
+  public boolean exhausted;
+  private final EventLog log = new EventLog();
+  private boolean[] forced = new boolean[1024];
+
+  private ScriptSearch() {}
+
+  /** Explores until the strategy has nothing left, or so many executions are done. */
+  public static ScriptSearch explore(
+      Script script, ExecutionSettings settings, Strategy strategy, long cap, boolean keys) {
+    ScriptSearch search = new ScriptSearch();
+    for (long i = 0; i < cap; i++) {
+      Director director = strategy.next();
+      if (director == null) {
+        search.exhausted = true;
+        return search;
+      }
+      search.once(script, settings, strategy, director, keys);
+    }
+    search.exhausted = strategy.next() == null;
+    return search;
+  }
+
+  private void once(
+      Script script,
+      ExecutionSettings settings,
+      Strategy strategy,
+      Director director,
+      boolean keys) {
+    Director watched =
+        point -> {
+          forced[point.step()] = point.isForced();
+          return director.choose(point);
+        };
+    ScriptRun run = new ScriptRun(script, settings, keys ? watched : director, log);
+    Ending ending = run.run();
+    endings.merge(ending, 1, Integer::sum);
+    if (keys && ending != Ending.REDUNDANT) {
+      traces.merge(key(run.execution), 1, Integer::sum);
+    }
+    strategy.observe(run.execution);
+  }
+
+  public int count(Ending ending) {
+    return endings.getOrDefault(ending, 0);
+  }
+
+  /** Executions that were not cut. */
+  public int executions() {
+    int all = 0;
+    for (int count : endings.values()) {
+      all += count;
+    }
+    return all - count(Ending.REDUNDANT);
+  }
+
+  /**
+   * A string that two executions share iff they are the same trace: the operations of each thread,
+   * by path, with their levels in Foata normal form.
+   */
+  private String key(Execution execution) {
+    int size = log.size();
+    int[] level = new int[size];
+    long[] footprints = new long[size];
+    TreeMap<String, StringBuilder> parts = new TreeMap<>();
+    List<ControlledThread> threads = execution.threads();
+    for (int i = 0; i < size; i++) {
+      footprints[i] = footprint(execution, i);
+      for (int k = 0; k < i; k++) {
+        if (level[k] >= level[i] && Dependence.dependent(footprints[k], footprints[i])) {
+          level[i] = level[k] + 1;
+        }
+      }
+      Location location = log.location(i);
+      parts
+          .computeIfAbsent(threads.get(log.thread(i)).path(), path -> new StringBuilder())
+          .append(log.kind(i))
+          .append(location == null ? "" : location.describe())
+          .append(log.kind(i) == Kind.UPDATE && !log.writes(i) ? "!" : ":")
+          .append(log.outcome(i))
+          .append('@')
+          .append(level[i])
+          .append(' ');
+    }
+    return parts.toString();
+  }
+
+  private long footprint(Execution execution, int i) {
+    if (forced[i]) {
+      return Dependence.forced(log.thread(i));
+    }
+    Location location = log.location(i);
+    int flag = Dependence.flagOf(location);
+    return Dependence.footprint(
+        log.kind(i),
+        location,
+        log.thread(i),
+        flag >= 0 ? flag + 1 : location == null ? 0 : location.number(),
+        log.writes(i),
+        execution.threads().get(log.thread(i)).thread.isDaemon());
+  }
+}

@@ -21,6 +21,7 @@ final class ConstructorCalls {
         announce(context, call);
         if (call.owner.equals("java/lang/Thread")) {
           context.before(call, new Code().hook("newThread", "()V"));
+          context.after(call, new Code().hook("threadMade", "()V"));
         }
       }
     }

@@ -33,6 +33,27 @@ final class LibraryCalls {
       }
       arguments.reload(code);
     }
+    boolean concurrent = LibraryTypes.isConcurrent(library);
+    if (concurrent) {
+      code.hook("leaving", "()V");
+    }
     context.before(call, code);
+    Code after = new Code();
+    if (concurrent) {
+      after.hook("entering", "()V");
+    }
+    if (mayBeFresh(call)) {
+      after.dup().hook("received", "(Ljava/lang/Object;)V");
+    }
+    context.after(call, after);
+  }
+
+  /** Whether the call may return an object that nobody has seen yet and that has no name. */
+  private static boolean mayBeFresh(MethodInsnNode call) {
+    Type result = Type.getReturnType(call.desc);
+    return result.getSort() == Type.ARRAY
+        || call.getOpcode() == Opcodes.INVOKESTATIC
+            && result.getSort() == Type.OBJECT
+            && result.getInternalName().startsWith("java/util/");
   }
 }

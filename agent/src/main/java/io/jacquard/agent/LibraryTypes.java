@@ -5,7 +5,6 @@ package io.jacquard.agent;
 final class LibraryTypes {
   /** Under java.util, but immutable, thread-local, or announced in another way. */
   private static final String[] NOT_SHARED = {
-    "concurrent/locks/",
     "concurrent/atomic/",
     "concurrent/ThreadLocalRandom",
     "concurrent/TimeUnit",
@@ -110,6 +109,16 @@ final class LibraryTypes {
     return method.length() > 2
         && method.startsWith("is")
         && Character.isUpperCase(method.charAt(2));
+  }
+
+  /**
+   * Whether the class exists to let threads work together, so that its calls order what they do.
+   */
+  static boolean isConcurrent(String name) {
+    return name.startsWith("java/util/concurrent/")
+        && !name.startsWith("java/util/concurrent/atomic/")
+        && !name.equals("java/util/concurrent/TimeUnit")
+        && !name.equals("java/util/concurrent/ThreadLocalRandom");
   }
 
   /** Whether other threads may be started, woken or waited for inside. */

@@ -23,6 +23,14 @@ final class MethodEntry {
     if (isRunOfThread(context)) {
       entry.loadThis().hook("run", "(Ljava/lang/Object;)V");
     }
+    if (isTask(method)) {
+      entry.hook("entering", "()V");
+      for (AbstractInsnNode insn : method.instructions.toArray()) {
+        if (insn.getOpcode() >= Opcodes.IRETURN && insn.getOpcode() <= Opcodes.RETURN) {
+          context.before(insn, new Code().hook("taskEnded", "()V"));
+        }
+      }
+    }
     if (entry.list.size() > 0) {
       insert(context, entry);
     }
@@ -49,6 +57,14 @@ final class MethodEntry {
         StaticReset.use(entry, used.name, context.site());
       }
     }
+  }
+
+  /** Whether an executor or a future may call the method: what it does is ordered by that. */
+  private static boolean isTask(MethodNode method) {
+    return method.name.startsWith("lambda$")
+        || method.name.equals("run") && method.desc.equals("()V")
+        || method.name.equals("call") && method.desc.startsWith("()")
+        || method.name.equals("compute") && method.desc.startsWith("()");
   }
 
   private static boolean isRunOfThread(MethodContext context) {

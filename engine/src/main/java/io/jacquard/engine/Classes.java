@@ -8,6 +8,8 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +49,19 @@ final class Classes {
       base = foundBase;
       epochOffset = foundOffset;
     }
+  }
+
+  private static final List<Field> ENUM_CACHES = enumCaches();
+
+  private static List<Field> enumCaches() {
+    List<Field> caches = new ArrayList<>();
+    for (String name : List.of("enumConstants", "enumConstantDirectory")) {
+      Field field = Internals.field("java.lang.Class", name);
+      if (field != null) {
+        caches.add(field);
+      }
+    }
+    return caches;
   }
 
   private static final ClassValue<Initialiser> INITIALISERS =
@@ -147,6 +162,7 @@ final class Classes {
       }
       if (initialiser.reset != null) {
         initialiser.reset.invoke();
+        forgetConstants(state.type);
       }
       if (initialiser.run != null) {
         initialiser.run.invoke();
@@ -160,6 +176,18 @@ final class Classes {
     finish(self, state, State.Phase.DONE, site);
     if (!Hooks.isTracking() && initialiser.base != null) {
       Internals.putInt(initialiser.base, initialiser.epochOffset, Hooks.epoch);
+    }
+  }
+
+  /**
+   * The JDK keeps the constants of an enum with its class; those of an earlier execution must not
+   * come back.
+   */
+  private static void forgetConstants(Class<?> type) {
+    if (type.isEnum()) {
+      for (Field cache : ENUM_CACHES) {
+        Internals.putReference(type, Internals.offset(cache), null);
+      }
     }
   }
 

@@ -4,6 +4,7 @@ package io.jacquard.engine;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionRecord;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -86,6 +87,15 @@ public final class Explorer {
     tally.count(execution);
     findings.observe(execution, this::rerun, limits);
     return new Replay(execution.ending(), director.divergence());
+  }
+
+  /** Runs one execution under a director and records everything. */
+  public ExecutionRecord record(Director director, ExecutionSettings settings, Inputs inputs) {
+    Recorder recorder = new Recorder(java.util.Set.of());
+    Execution execution = execute(director, settings, inputs, log, recorder);
+    Card card = program.card(settings, inputs.values(), execution.log().schedule());
+    return new ExecutionRecord(
+        execution.ending(), recorder.operations(), recorder.threads(), card.inputs(), card);
   }
 
   /** What became of a replay. */

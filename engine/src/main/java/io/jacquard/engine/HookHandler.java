@@ -66,6 +66,11 @@ final class HookHandler implements Controller {
   }
 
   @Override
+  public void received(Strand self, Object object) {
+    execution.objects.received(own(self), object);
+  }
+
+  @Override
   public void monitorEnter(Strand self, Object object, int site) {
     execution.monitors.enter(own(self), object, site);
   }
@@ -93,6 +98,11 @@ final class HookHandler implements Controller {
   @Override
   public void newThread(Strand self) {
     execution.machine.numberNextThread(own(self));
+  }
+
+  @Override
+  public void threadMade(Strand self) {
+    execution.machine.threadMade();
   }
 
   @Override
@@ -190,6 +200,21 @@ final class HookHandler implements Controller {
   @Override
   public void call(Strand self, Object receiver, boolean write, int site) {
     execution.memory.call(own(self), receiver, write, site);
+  }
+
+  @Override
+  public void leaving(Strand self) {
+    execution.races.leaving(own(self));
+  }
+
+  @Override
+  public void taskEnded(Strand self) {
+    execution.races.taskEnded(own(self));
+  }
+
+  @Override
+  public void entering(Strand self) {
+    execution.races.entering(own(self));
   }
 
   @Override

@@ -19,8 +19,12 @@ final class Machine {
   /** The virtual clocks start here: a moment in 2026, the same for every execution. */
   private static final long EPOCH_MILLIS = 1_767_225_600_000L;
 
-  /** Ids of the program's threads start here, above those of the JVM's own threads. */
-  private static final long FIRST_ID = 1_000;
+  /**
+   * Ids of the program's threads start here, far above those of the JVM's own threads: newer JVMs
+   * know the owner of a monitor by the id of its thread, so that no two living threads may have the
+   * same.
+   */
+  private static final long FIRST_ID = 1L << 40;
 
   private static final long MAIN_STACK = 16L << 20;
 
@@ -38,6 +42,7 @@ final class Machine {
       Internals.field("java.lang.Thread", "interrupted");
 
   private final Execution execution;
+  private long realNext;
 
   Machine(Execution execution) {
     this.execution = execution;
@@ -57,7 +62,13 @@ final class Machine {
 
   /** Forgets what earlier executions left in the JDK. */
   void reset() {
-    number(0, FIRST_ID);
+    if (NUMBERING != null) {
+      Internals.putInt(Internals.staticBase(NUMBERING), Internals.staticOffset(NUMBERING), 0);
+    }
+    Thread.setDefaultUncaughtExceptionHandler(null);
+  }
+
+  void release() {
     Thread.setDefaultUncaughtExceptionHandler(null);
   }
 
@@ -67,30 +78,46 @@ final class Machine {
    */
   void numberNextThread(ControlledThread maker) {
     int made = maker.threadsMade++;
-    int range = maker.index == 0 ? 0 : 100 * (1 + Math.floorMod(maker.path.hashCode(), 10_000));
-    number(
-        range + made,
-        FIRST_ID + (maker.index == 0 ? 0 : (long) Objects.mix(maker.path.hashCode()) << 16) + made);
+    boolean main = maker.index == 0;
+    int range = main ? 0 : 100 * (1 + Math.floorMod(maker.path.hashCode(), 10_000));
+    long ids = main ? 0 : (1L + Objects.mix(maker.path.hashCode())) << 10;
+    if (NUMBERING != null) {
+      Internals.putInt(
+          Internals.staticBase(NUMBERING), Internals.staticOffset(NUMBERING), range + made);
+    }
+    realNext = next();
+    setNext(FIRST_ID + ids + made);
   }
 
-  private static void number(int next, long id) {
-    if (NUMBERING != null) {
-      Internals.putInt(Internals.staticBase(NUMBERING), Internals.staticOffset(NUMBERING), next);
+  /** The JVM's own threads go on with their own ids. */
+  void threadMade() {
+    setNext(realNext);
+  }
+
+  private static long next() {
+    if (SEQUENCE == null) {
+      return 0;
     }
+    long value =
+        Internals.getLong(Internals.staticBase(SEQUENCE), Internals.staticOffset(SEQUENCE));
+    return isCounter() ? value + 1 : Internals.getLong(null, value);
+  }
+
+  /** Whether the field counts itself; otherwise it holds the address of a counter of the VM. */
+  private static boolean isCounter() {
+    return SEQUENCE != null && SEQUENCE.getName().equals("threadSeqNumber");
+  }
+
+  private static void setNext(long id) {
     if (SEQUENCE != null) {
       Object base = Internals.staticBase(SEQUENCE);
       long offset = Internals.staticOffset(SEQUENCE);
-      if (SEQUENCE.getName().equals("threadSeqNumber")) {
+      if (isCounter()) {
         Internals.putLong(base, offset, id - 1); // incremented before use
       } else {
-        Internals.putLong(
-            null, Internals.getLong(base, offset), id); // a counter of the VM, by address
+        Internals.putLong(null, Internals.getLong(base, offset), id);
       }
     }
-  }
-
-  void release() {
-    Thread.setDefaultUncaughtExceptionHandler(null);
   }
 
   Thread mainThread(Runnable body) {

@@ -112,6 +112,13 @@ final class Objects {
     table.put(object, state);
   }
 
+  /** An object that JDK code gave to the thread, perhaps made just now; others may have it, too. */
+  void received(ControlledThread self, Object object) {
+    if (!(object instanceof Shadowed) && table.get(object) == null) {
+      table.put(object, new ObjectState(execution.id, nameOf(object, self.path, ++self.made, "~")));
+    }
+  }
+
   boolean ownedBy(ControlledThread self, Object object) {
     if (object instanceof Shadowed shadowed) {
       return (int) (shadowed.$jacquardTag() >>> 48) == self.index + 1;

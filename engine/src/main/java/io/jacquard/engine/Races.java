@@ -30,6 +30,7 @@ public final class Races {
       boolean secondWrites) {}
 
   private final Execution execution;
+  private @Nullable VectorClock library;
   private final List<Race> found = new ArrayList<>(0);
   private final Set<Long> pairs = new HashSet<>();
 
@@ -230,6 +231,33 @@ public final class Races {
     }
     variable.syncTime = Math.max(variable.syncTime, self.time);
     self.clock.tick(self.index);
+  }
+
+  /**
+   * A call into the JDK's concurrency classes. They run as real code, so that who synchronises with
+   * whom inside is not seen: every call is taken to see all calls before it. This can hide a race
+   * in one schedule, and never makes one up.
+   */
+  void leaving(ControlledThread self) {
+    if (library == null) {
+      library = new VectorClock(self.clock);
+    } else {
+      library.join(self.clock);
+    }
+    self.clock.tick(self.index);
+  }
+
+  /** A task that a pool may have run: whoever learns of its end sees what it did. */
+  void taskEnded(ControlledThread self) {
+    if (library != null) {
+      leaving(self);
+    }
+  }
+
+  void entering(ControlledThread self) {
+    if (library != null) {
+      self.clock.join(library);
+    }
   }
 
   void acquire(ControlledThread self, MonitorState monitor) {

@@ -233,7 +233,7 @@ final class Threads {
   void join(ControlledThread self, Thread thread, long nanos, int site)
       throws InterruptedException {
     limit(self, nanos);
-    if (Hooks.isTracking()) {
+    if (Hooks.isTracking() || find(thread) != null) {
       execution.perform(self, Kind.JOIN, lifeOf(thread), false, site);
     }
     boolean timedOut = self.timed && self.outcome == Outcomes.TIMEOUT;

@@ -34,6 +34,9 @@ public interface Controller {
   /** A fresh array, or a fresh object of a class that is not instrumented. */
   void created(Strand self, Object object);
 
+  /** An object of an uninstrumented class that a JDK method returned. */
+  void received(Strand self, Object object);
+
   // Monitors.
 
   void monitorEnter(Strand self, Object object, int site);
@@ -50,6 +53,9 @@ public interface Controller {
 
   /** The thread is about to construct a thread. */
   void newThread(Strand self);
+
+  /** The thread has constructed it. */
+  void threadMade(Strand self);
 
   /** Returns true when the thread must not be started for real. */
   boolean start(Strand self, Thread thread);
@@ -112,6 +118,15 @@ public interface Controller {
    * the object.
    */
   void call(Strand self, Object receiver, boolean write, int site);
+
+  /** Hands what the thread has done to the JDK's concurrency classes. */
+  void leaving(Strand self);
+
+  /** Hands over what a task has done, if those classes are used at all. */
+  void taskEnded(Strand self);
+
+  /** Takes what others have handed to the JDK's concurrency classes. */
+  void entering(Strand self);
 
   // Classes.
 

@@ -274,6 +274,21 @@ public final class Hooks {
     }
   }
 
+  /** After a call of the JDK that may have made the object it returns. */
+  public static void received(Object object) {
+    if (object == null) {
+      return;
+    }
+    if (tracking) {
+      Strand self = self();
+      if (self != null) {
+        controller.received(self, object);
+      }
+    } else if (current != null && earlyCount < EARLY) {
+      early[earlyCount++] = object;
+    }
+  }
+
   // ---- monitors
 
   /** Instead of MONITORENTER, and at the start of a method that was synchronized. */
@@ -461,6 +476,14 @@ public final class Hooks {
     }
   }
 
+  /** After the construction of a thread. */
+  public static void threadMade() {
+    Strand self = self();
+    if (self != null) {
+      controller.threadMade(self);
+    }
+  }
+
   // ---- threads: at the head of JDK methods
 
   /** Head of {@code Thread.start}; true means: return at once. */
@@ -612,6 +635,39 @@ public final class Hooks {
       Strand self = self();
       if (self != null && receiver != null) {
         controller.call(self, receiver, write, site);
+      }
+    }
+  }
+
+  /** Before a call into the JDK's concurrency classes. */
+  public static void leaving() {
+    if (tracking) {
+      Strand self = self();
+      if (self != null) {
+        controller.leaving(self);
+      }
+    }
+  }
+
+  /** At the end of a task that the JDK's concurrency classes may have called. */
+  public static void taskEnded() {
+    if (tracking) {
+      Strand self = self();
+      if (self != null) {
+        controller.taskEnded(self);
+      }
+    }
+  }
+
+  /**
+   * After a call into the JDK's concurrency classes, and at the start of a task they may have
+   * called.
+   */
+  public static void entering() {
+    if (tracking) {
+      Strand self = self();
+      if (self != null) {
+        controller.entering(self);
       }
     }
   }

@@ -104,14 +104,13 @@ public final class ScriptSearch {
     if (forced[i]) {
       return Dependence.forced(log.thread(i));
     }
-    Location location = log.location(i);
+    ControlledThread self = execution.threads().get(log.thread(i));
+    return footprint(self, log.kind(i), log.location(i), log.writes(i));
+  }
+
+  static long footprint(ControlledThread self, Kind kind, Location location, boolean writes) {
     int flag = Dependence.flagOf(location);
-    return Dependence.footprint(
-        log.kind(i),
-        location,
-        log.thread(i),
-        flag >= 0 ? flag + 1 : location == null ? 0 : location.number(),
-        log.writes(i),
-        execution.threads().get(log.thread(i)).thread.isDaemon());
+    int where = flag >= 0 ? flag + 1 : location == null ? 0 : location.number();
+    return Dependence.footprint(kind, location, self.index, where, writes, self.thread.isDaemon());
   }
 }

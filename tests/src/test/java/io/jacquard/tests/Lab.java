@@ -14,6 +14,7 @@ import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.PlatformEngine;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.trace.Card;
+import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
 import java.util.ArrayList;
 import java.util.List;
@@ -114,6 +115,10 @@ final class Lab {
           after.accept(explorer);
           return replay;
         });
+  }
+
+  ExecutionRecord record(Director director) {
+    return onOwnThread(() -> explorer().record(director, settings, Inputs.of(Map.of())));
   }
 
   private Explorer explorer() {

@@ -17,10 +17,11 @@ import org.jspecify.annotations.Nullable;
 /** What the threads, objects and variables of one execution are called in the report. */
 final class Names {
   private static final int LONGEST = 40;
-  private static final Pattern PATH = Pattern.compile("(?<![\\w.#~])\\d+(?:\\.\\d+)*(?![\\w.])");
+  /** A thread named by its path; a bare number may be anything. */
+  private static final Pattern PATH = Pattern.compile("\\bthread (\\d+(?:\\.\\d+)*)(?![\\w.])");
 
   /** The packages before a class name that is part of the name of an object. */
-  private static final Pattern PACKAGE = Pattern.compile("(?:[\\w$]+\\.)+(?=[\\w$\\[\\]]+[#~])");
+  private static final Pattern PACKAGE = Pattern.compile("(?:[\\w$]+\\.)+(?=[\\w$\\[\\]]+[#~^])");
 
   /** The packages before a class name, be it alone or the name of its class object. */
   private static final Pattern LEADING = Pattern.compile("^.*\\.(?!class$)");
@@ -63,17 +64,23 @@ final class Names {
     return Plain.line(threadsIn(PACKAGE.matcher(words).replaceAll("")));
   }
 
+  /** The outcome of an operation: a thread by its path, or words. */
+  String outcome(String text) {
+    return threads.containsKey(text) ? thread(text) : words(text);
+  }
+
   /** Words in which threads are named by path, with their names instead. */
   String threadsIn(String words) {
     return PATH.matcher(words)
         .replaceAll(
-            match -> Matcher.quoteReplacement(threads.getOrDefault(match.group(), match.group())));
+            match ->
+                Matcher.quoteReplacement(threads.getOrDefault(match.group(1), match.group())));
   }
 
   /** The object's causal name without the package of its class. */
   String object(String name) {
     String shortened = PACKAGE.matcher(name).replaceFirst("");
-    boolean isClass = shortened.indexOf('#') < 0 && shortened.indexOf('~') < 0;
+    boolean isClass = shortened.chars().noneMatch(mark -> mark == '#' || mark == '~' || mark == '^');
     return Plain.line(isClass ? LEADING.matcher(name).replaceFirst("") : shortened);
   }
 

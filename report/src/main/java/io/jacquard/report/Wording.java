@@ -66,7 +66,7 @@ final class Wording {
   private String notification(Operation operation, boolean unheard) {
     String verb = operation.kind() == Kind.NOTIFY ? "notify " : "notifyAll ";
     String whom =
-        operation.outcome() != null ? names.words(operation.outcome()) : unheard ? "nobody" : "";
+        operation.outcome() != null ? names.outcome(operation.outcome()) : unheard ? "nobody" : "";
     return verb + object(operation) + (whom.isEmpty() ? "" : " " + glyphs.arrow + " " + whom);
   }
 
@@ -109,6 +109,6 @@ final class Wording {
   private String outcome(Operation operation) {
     return operation.outcome() == null
         ? ""
-        : " (" + names.value(names.threadsIn(operation.outcome())) + ")";
+        : " (" + names.outcome(operation.outcome()) + ")";
   }
 }

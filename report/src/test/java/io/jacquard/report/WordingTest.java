@@ -74,7 +74,7 @@ class WordingTest {
     Names names = new Names(record(twins), Glyphs.UNICODE);
     assertThat(names.thread("0.1")).isEqualTo("worker (0.1)");
     assertThat(names.thread("0.9")).isEqualTo("thread 0.9");
-    assertThat(names.words("the end of 0.2, not a.b.C#0.2 nor C~0.1"))
+    assertThat(names.words("the end of thread 0.2, not a.b.C#0.2 nor C~0.1"))
         .isEqualTo("the end of worker (0.2), not C#0.2 nor C~0.1");
     assertThat(names.object("a.b.C~0.1")).isEqualTo("C~0.1");
     assertThat(names.object("a.b.C[]#0.1")).isEqualTo("C[]#0.1");

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.engine.plan.Plan;
+import io.jacquard.engine.plan.Run;
+import io.jacquard.tests.programs.TwoLocks;
+import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Operation;
+import io.jacquard.trace.derive.Interferences;
+import io.jacquard.trace.derive.LockHistory;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** A record tells values, sites, locks and who saw whose write. */
+class RecordTests {
+  /** The second thread first, then the first; each alone. */
+  private final ExecutionRecord record =
+      Lab.of(Lab.main(TwoLocks.class), Lab.best())
+          .record(
+              new Plan(
+                  List.of(new Run("0", 2), new Run("0.2", Run.ALONE)), Schedules.keepRunning()));
+
+  private Operation only(String thread, Kind kind, String member) {
+    List<Operation> found =
+        record.operations().stream()
+            .filter(
+                o ->
+                    o.thread().equals(thread)
+                        && o.kind() == kind
+                        && member.equals(o.member()))
+            .toList();
+    assertThat(found).hasSize(1);
+    return found.get(0);
+  }
+
+  @Test
+  void valuesBeforeAndAfter() {
+    assertThat(only("0.2", Kind.READ, "counter").after()).isEqualTo("5");
+    Operation write = only("0.2", Kind.WRITE, "counter");
+    assertThat(write.before()).isEqualTo("5");
+    assertThat(write.after()).isEqualTo("6");
+    assertThat(only("0.1", Kind.WRITE, "counter").after()).isEqualTo("7");
+  }
+
+  @Test
+  void sitesNameTheOriginalBytecode() {
+    Operation write = only("0.2", Kind.WRITE, "counter");
+    assertThat(write.place().className()).isEqualTo(TwoLocks.class.getName());
+    assertThat(write.place().method()).isEqualTo("work");
+    assertThat(write.place().descriptor()).isEqualTo("()V");
+    assertThat(write.place().file()).isEqualTo("TwoLocks.java");
+    assertThat(write.place().offset()).isPositive();
+    assertThat(write.place().line()).isPositive();
+  }
+
+  @Test
+  void lockSetsAndAcquisitionHistories() {
+    LockHistory locks = new LockHistory(record.operations());
+    int write = only("0.2", Kind.WRITE, "counter").index();
+    assertThat(locks.lockSet(write)).containsExactly("Object~0.1", "Object~0.2");
+    assertThat(locks.acquisitions(write))
+        .isEqualTo(Map.of("Object~0.1", Set.of("Object~0.2"), "Object~0.2", Set.of()));
+    assertThat(locks.lockSet(only("0.2", Kind.WRITE, "free").index())).isEmpty();
+  }
+
+  @Test
+  void whoSawWhoseWrite() {
+    Interferences seen = new Interferences(record.operations());
+    assertThat(seen.writeSeenBy(only("0.2", Kind.READ, "counter").index())).isEmpty();
+    assertThat(seen.writeSeenBy(only("0.1", Kind.READ, "counter").index()))
+        .contains(only("0.2", Kind.WRITE, "counter").index());
+    assertThat(seen.initialValues()).containsEntry("TwoLocks.counter", "5").containsEntry("TwoLocks.free", "0");
+  }
+}

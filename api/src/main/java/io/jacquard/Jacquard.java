@@ -23,15 +23,14 @@ import java.util.function.BiFunction;
 public final class Jacquard {
 
   /**
-   * The tool, or null outside of it. Called with
+   * The tool, or null outside of it. It answers null where it leaves the first value. Called with
    *
    * <ul>
    *   <li>{@code boolean, byte, short, char, long, float, double, string} and {@code {name}},
    *   <li>{@code int} and {@code {name, Integer min, Integer max}},
    *   <li>{@code of} and {@code {name, Object[] values}}, which returns one of the values,
    *   <li>{@code any} and {@code {name, Class type}},
-   *   <li>{@code assume} and {@code {Boolean condition}}, whose result is ignored; it does not
-   *       return if the condition is false.
+   *   <li>{@code assume} and {@code {Boolean condition}}, which does not return if it is false.
    * </ul>
    */
   static volatile BiFunction<String, Object[], Object> tool;
@@ -114,10 +113,8 @@ public final class Jacquard {
    */
   public static void assume(boolean condition) {
     BiFunction<String, Object[], Object> current = tool;
-    if (current != null) {
-      current.apply("assume", new Object[] {condition});
-    }
-    if (!condition) {
+    Object answer = current == null ? null : current.apply("assume", new Object[] {condition});
+    if (!condition || Boolean.FALSE.equals(answer)) {
       throw new AssumptionViolated();
     }
   }
@@ -125,7 +122,8 @@ public final class Jacquard {
   private static Object input(String kind, Object first, Object... arguments) {
     require(arguments[0] != null, "an input needs a name");
     BiFunction<String, Object[], Object> current = tool;
-    return current == null ? first : current.apply(kind, arguments);
+    Object answer = current == null ? null : current.apply(kind, arguments);
+    return answer == null ? first : answer;
   }
 
   private static Object firstOf(Class<?> type) {

@@ -142,6 +142,7 @@ public final class Execution {
   }
 
   /** The life of a thread on the continuation engine; the platform engine lives it by itself. */
+  @SuppressWarnings("DoNotCall") // on a continuation this is how a thread runs
   void live(ControlledThread thread) {
     try {
       threadModel.begin(thread);

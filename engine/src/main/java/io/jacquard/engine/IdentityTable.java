@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** A map by identity, cheap to clear; for objects that have no room for a state of their own. */
+/** A small map by identity, for objects that have no room for a state of their own. */
 final class IdentityTable<V> {
-  private @Nullable Object[] keys = new Object[64];
-  private @Nullable Object[] values = new Object[64];
+  private static final int FIRST_SIZE = 16;
+
+  private @Nullable Object[] keys = new Object[FIRST_SIZE];
+  private @Nullable Object[] values = new Object[FIRST_SIZE];
   private int size;
 
   @SuppressWarnings("unchecked")
@@ -56,14 +57,6 @@ final class IdentityTable<V> {
       if (key != null && value != null) {
         insert(key, value);
       }
-    }
-  }
-
-  void clear() {
-    if (size > 0) {
-      Arrays.fill(keys, null);
-      Arrays.fill(values, null);
-      size = 0;
     }
   }
 }

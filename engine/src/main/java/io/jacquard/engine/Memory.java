@@ -24,7 +24,7 @@ final class Memory {
     VarState variable = execution.objects.of(self, object).slot(facts.slot, facts);
     self.subject = object;
     access(self, variable, facts.isVolatile, write, site);
-    if (!facts.isVolatile && !facts.isFinal && ValueText.isSet(facts, object)) {
+    if (execution.races.isUnwritten(variable) && !facts.isFinal && ValueText.isSet(facts, object)) {
       execution.races.checkPublication(self, variable, write);
     }
   }

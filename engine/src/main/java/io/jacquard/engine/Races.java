@@ -32,7 +32,7 @@ public final class Races {
   private final Execution execution;
   private @Nullable VectorClock library;
   private final List<Race> found = new ArrayList<>(0);
-  private final Set<Long> pairs = new HashSet<>();
+  private @Nullable Set<Long> pairs;
 
   Races(Execution execution) {
     this.execution = execution;
@@ -140,6 +140,11 @@ public final class Races {
     }
   }
 
+  /** Whether nobody has written the variable since its object was published. */
+  boolean isUnwritten(VarState variable) {
+    return variable.owner.publisher >= 0 && variable.writer < 0 && variable.atomicWriter < 0;
+  }
+
   /**
    * A variable that nobody wrote since its object was published, but that holds a value: it was
    * written before. If nothing orders the publication and this access, that write races.
@@ -147,11 +152,7 @@ public final class Races {
   void checkPublication(ControlledThread self, VarState variable, boolean write) {
     ObjectState object = variable.owner;
     int publisher = object.publisher;
-    if (publisher >= 0
-        && variable.writer < 0
-        && variable.atomicWriter < 0
-        && publisher != self.index
-        && object.publishTime > self.clock.get(publisher)) {
+    if (publisher != self.index && object.publishTime > self.clock.get(publisher)) {
       int first = stepOf(publisher, object.publishOperation);
       if (first >= 0) {
         report(variable, publisher, self.index, first, execution.log.size() - 1, true, write);
@@ -188,6 +189,9 @@ public final class Races {
     int first = execution.log.site(firstStep);
     int second = execution.log.site(secondStep);
     long pair = (long) Math.min(first, second) << 32 | Math.max(first, second);
+    if (pairs == null) {
+      pairs = new HashSet<>();
+    }
     if (pairs.add(pair)) {
       found.add(
           new Race(

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** What the threads, objects and variables of one execution are called in the report. */
 final class Names {
   private static final int LONGEST = 40;
+
   /** A thread named by its path; a bare number may be anything. */
   private static final Pattern PATH = Pattern.compile("\\bthread (\\d+(?:\\.\\d+)*)(?![\\w.])");
 
@@ -35,7 +36,7 @@ final class Names {
     Map<String, Integer> uses = new HashMap<>();
     record.threads().forEach(thread -> uses.merge(thread.name(), 1, Integer::sum));
     for (ThreadInfo thread : record.threads()) {
-      boolean unique = uses.get(thread.name()) == 1;
+      boolean unique = uses.getOrDefault(thread.name(), 0) == 1;
       threads.put(thread.path(), name(thread, unique));
     }
     for (Operation operation : record.operations()) {
@@ -73,14 +74,14 @@ final class Names {
   String threadsIn(String words) {
     return PATH.matcher(words)
         .replaceAll(
-            match ->
-                Matcher.quoteReplacement(threads.getOrDefault(match.group(1), match.group())));
+            match -> Matcher.quoteReplacement(threads.getOrDefault(match.group(1), match.group())));
   }
 
   /** The object's causal name without the package of its class. */
   String object(String name) {
     String shortened = PACKAGE.matcher(name).replaceFirst("");
-    boolean isClass = shortened.chars().noneMatch(mark -> mark == '#' || mark == '~' || mark == '^');
+    boolean isClass =
+        shortened.chars().noneMatch(mark -> mark == '#' || mark == '~' || mark == '^');
     return Plain.line(isClass ? LEADING.matcher(name).replaceFirst("") : shortened);
   }
 

@@ -107,8 +107,6 @@ final class Wording {
   }
 
   private String outcome(Operation operation) {
-    return operation.outcome() == null
-        ? ""
-        : " (" + names.outcome(operation.outcome()) + ")";
+    return operation.outcome() == null ? "" : " (" + names.outcome(operation.outcome()) + ")";
   }
 }

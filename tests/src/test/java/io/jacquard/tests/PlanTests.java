@@ -24,8 +24,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Plans steer real executions. The program: each of two threads begins (0), writes (1), takes two monitors (2, 3), reads (4),
- * writes (5), gives the monitors back (6, 7), ends (8).
+ * Plans steer real executions. The program: each of two threads begins (0), writes (1), takes two
+ * monitors (2, 3), reads (4), writes (5), gives the monitors back (6, 7), ends (8).
  */
 class PlanTests {
   private static final Director STRAIGHT = Schedules.keepRunning();
@@ -55,9 +55,7 @@ class PlanTests {
   @Test
   void threadsDoSoManyOperations() {
     ExecutionRecord record =
-        run(
-            new Plan(
-                List.of(new Run("0", 2), new Run("0.2", 3), new Run("0.1", 2)), STRAIGHT));
+        run(new Plan(List.of(new Run("0", 2), new Run("0.2", 3), new Run("0.1", 2)), STRAIGHT));
     assertThat(threads(record)).startsWith("0 0 0.2 0.2 0.2 0.1 0.1");
   }
 
@@ -100,7 +98,9 @@ class PlanTests {
     EventId begins = new EventId("0.1", 0);
     EventId ends = new EventId("0.1", 8);
     assertThat(
-            run(new Plan(List.of(new PartialOrder(List.of(new PartialOrder.Edge(ends, begins)))), STRAIGHT))
+            run(new Plan(
+                    List.of(new PartialOrder(List.of(new PartialOrder.Edge(ends, begins)))),
+                    STRAIGHT))
                 .ending())
         .isEqualTo(Ending.DIVERGED);
   }

@@ -20,15 +20,19 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Reality stays within the model: what a program does in many free runs on the plain JVM is among the outcomes that
- * enumeration reports (LitmusTests compares those with the annotation). Programs with races or weak access modes may do
- * more on a real machine, and those that hang or end the JVM cannot run freely here.
+ * Reality stays within the model: what a program does in many free runs on the plain JVM is among
+ * the outcomes that enumeration reports (LitmusTests compares those with the annotation). Programs
+ * with races or weak access modes may do more on a real machine, and those that hang or end the JVM
+ * cannot run freely here.
  */
 class RealityTests {
   private static final int RUNS = Boolean.getBoolean("jacquard.sweep") ? 2_000 : 60;
   private static final Set<String> NOT_FREE = Set.of("ending", "plain", "determinism");
 
-  /** Thread numbers go on through all runs of one JVM; a loading class may block a thread that does nothing. */
+  /**
+   * Thread numbers go on through all runs of one JVM; a loading class may block a thread that does
+   * nothing.
+   */
   private static final Set<String> NOT_COMPARABLE = Set.of("DefaultNames", "RunnableMeanwhile");
 
   private static final Set<Finding> ENDING = EnumSet.of(Finding.ASSERTION, Finding.EXCEPTION);

@@ -28,11 +28,7 @@ class RecordTests {
   private Operation only(String thread, Kind kind, String member) {
     List<Operation> found =
         record.operations().stream()
-            .filter(
-                o ->
-                    o.thread().equals(thread)
-                        && o.kind() == kind
-                        && member.equals(o.member()))
+            .filter(o -> o.thread().equals(thread) && o.kind() == kind && member.equals(o.member()))
             .toList();
     assertThat(found).hasSize(1);
     return found.get(0);
@@ -74,6 +70,8 @@ class RecordTests {
     assertThat(seen.writeSeenBy(only("0.2", Kind.READ, "counter").index())).isEmpty();
     assertThat(seen.writeSeenBy(only("0.1", Kind.READ, "counter").index()))
         .contains(only("0.2", Kind.WRITE, "counter").index());
-    assertThat(seen.initialValues()).containsEntry("TwoLocks.counter", "5").containsEntry("TwoLocks.free", "0");
+    assertThat(seen.initialValues())
+        .containsEntry("TwoLocks.counter", "5")
+        .containsEntry("TwoLocks.free", "0");
   }
 }

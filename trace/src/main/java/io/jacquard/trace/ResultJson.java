@@ -79,7 +79,7 @@ public final class ResultJson {
     } catch (JsonParseException | CardException e) {
       throw new ResultException(
           "This result cannot be read ("
-              + e.getMessage().replaceAll("[.]$", "")
+              + String.valueOf(e.getMessage()).replaceAll("[.]$", "")
               + "); use the file that --json wrote, unedited, and the Jacquard that wrote it.",
           e);
     }

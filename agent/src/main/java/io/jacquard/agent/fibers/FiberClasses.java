@@ -27,8 +27,8 @@ public final class FiberClasses implements Opcodes {
   public static boolean supported() {
     try {
       Class.forName("jdk.internal.vm.Continuation", false, null);
-      Thread.class.getDeclaredMethod("setCurrentThread", Thread.class);
-      return Runtime.version().feature() >= 24; // before, a held native monitor pins
+      return Thread.class.getDeclaredMethod("setCurrentThread", Thread.class) != null
+          && Runtime.version().feature() >= 24; // before, a held native monitor pins
     } catch (ReflectiveOperationException e) {
       return false;
     }

@@ -121,7 +121,10 @@ final class Machine {
   }
 
   Thread mainThread(Runnable body) {
+    realNext = next();
+    setNext(FIRST_ID - 1);
     Thread main = new Thread(null, body, "main", MAIN_STACK, false);
+    threadMade();
     main.setContextClassLoader(ClassLoader.getSystemClassLoader());
     main.setDaemon(false);
     return main;

@@ -15,233 +15,307 @@ import org.jspecify.annotations.Nullable;
  * The current execution as the algorithms see it: one entry per operation, and behind the last one,
  * once it has ended, one per operation that was still pending.
  *
- * <p>Threads are numbered by path, so that a number means the same thread in every execution.
- * Locations are those of the log. All arrays are used again for the next execution.
+ * <p>Threads go by {@link ThreadNumbers}, locations by their numbers in the log. All arrays are
+ * used again for the next execution.
  */
-final class Trail {
-  private final Names paths = new Names(0);
+public final class Trail {
+  public final ThreadNumbers numbers = new ThreadNumbers();
+  public final Choices choices = new Choices();
   private final Names places = new Names(1);
   private List<ControlledThread> threads = List.of();
 
-  // by index in the execution, and back by number
-  private int[] numbers = new int[8];
-  private int[] indices = new int[8];
-  private int known;
-
-  // by thread number: its last entry; the entry that awakened it in its present wait
+  // by thread number: its last entry; the entry that awakened it from its present wait
   private int[] lastOf = new int[8];
-  private int[] awakenedBy = new int[8];
-
-  // by entry
-  private int[] thread = new int[64];
-  private int[] outcome = new int[64];
-  private long[] footprint = new long[64];
-  private long[] lasting = new long[64];
-  private Kind[] kind = new Kind[64];
-  private @Nullable Location[] location = new Location[64];
-  private boolean[] takes = new boolean[64];
-  private boolean[] gives = new boolean[64];
-  private int[] previous = new int[64];
-  private int[] awakening = new int[64];
-  private int[] before = new int[64];
+  private int[] awakened = new int[8];
 
   // by location number: its last entry
   private int[] lastAt = new int[64];
-  private int locations;
 
-  // the choices at each step, one after the other, as thread number * 256 + outcome
-  private int[] options = new int[256];
-  private int[] optionsFrom = new int[64];
-  private boolean[] forced = new boolean[64];
+  // by entry
+  private long[] footprint = new long[64];
+  private int[] outcome = new int[64];
+  private Kind[] kind = new Kind[64];
+  private @Nullable Location[] location = new Location[64];
+  private boolean[] takes = new boolean[64];
+  private boolean[] givesUp = new boolean[64];
+  private int[] previous = new int[64];
+  private int[] sameBefore = new int[64];
+  private int[] awakening = new int[64];
+  private boolean[] left = new boolean[64];
 
   private int size;
   private int end;
+  private int finished;
   private boolean wide;
 
-  void begin() {
-    known = 0;
+  public void begin() {
+    numbers.begin();
     size = 0;
     end = 0;
+    finished = 0;
     wide = false;
-    Arrays.fill(lastAt, 0, locations + 1, -1);
-    locations = 0;
+    Arrays.fill(lastAt, -1);
   }
 
-  /** Takes in the point, and the operation done since the last one. */
-  void arrive(ChoicePoint point) {
+  /** Takes in the point, and what became of the operation done since the last one. */
+  public void arrive(ChoicePoint point) {
     threads = point.threads();
     meetThreads();
     finishLast(point.log());
-    int step = point.step();
-    grow(step + 1);
-    int to = optionsFrom[step];
-    if (to + point.size() > options.length) {
-      options = Arrays.copyOf(options, 2 * (to + point.size()));
-    }
-    for (int i = 0; i < point.size(); i++) {
-      int option = point.option(i);
-      options[to++] = numbers[option >> 8] << 8 | option & 255;
-    }
-    optionsFrom[step + 1] = to;
-    forced[step] = point.isForced();
+    choices.add(point, numbers);
   }
 
   /** The choice is made: the pending operation of that thread becomes the next entry. */
-  void choose(int number, int chosen) {
-    ControlledThread self = threads.get(indices[number]);
-    enter(size, self, number);
+  public void choose(int thread, int chosen) {
+    enter(size, thread);
     outcome[size] = chosen;
-    lastOf[number] = size;
+    lastOf[thread] = size;
     size++;
   }
 
-  /** The execution has ended; takes in its last operation and what was pending. */
-  void end(EventLog log) {
+  /**
+   * The execution has ended; takes in its last operation and what is pending.
+   *
+   * @param cut whether it was cut, so that some pending operations could still be done
+   */
+  public void end(EventLog log, boolean cut) {
+    meetThreads();
     finishLast(log);
     end = size;
-    for (int i = 0; i < known; i++) {
-      ControlledThread self = threads.get(i);
-      int number = numbers[i];
-      boolean gone = self.kind() == Kind.EXIT && lastOf[number] >= 0 && kind[lastOf[number]] == Kind.EXIT;
-      if (!hasEnded(number) && !gone) {
-        grow(end + 1);
-        enter(end, self, number);
-        link(end);
+    for (int i = 0; i < numbers.known(); i++) {
+      int thread = numbers.number(i);
+      int last = lastOf[thread];
+      boolean gone =
+          last >= 0
+              && (kind[last] == Kind.END
+                  || kind[last] == Kind.EXIT && threads.get(i).kind() == Kind.EXIT);
+      if (!gone) {
+        enter(end, thread);
+        left[end] = cut && choices.isEnabled(size, thread);
         outcome[end] = 0;
+        sameBefore[end] = last(location[end]);
+        wide |= Dependence.isWide(footprint[end]);
         end++;
       }
     }
   }
 
-  private boolean hasEnded(int number) {
-    return lastOf[number] >= 0 && kind[lastOf[number]] == Kind.END;
-  }
-
   private void meetThreads() {
-    for (; known < threads.size(); known++) {
-      int number = paths.number(threads.get(known).path());
-      int most = Math.max(known, number);
-      if (most >= numbers.length) {
-        numbers = Arrays.copyOf(numbers, 2 * most);
-        indices = Arrays.copyOf(indices, 2 * most);
-        lastOf = Arrays.copyOf(lastOf, 2 * most);
-        awakenedBy = Arrays.copyOf(awakenedBy, 2 * most);
+    for (int i = numbers.meet(threads); i < numbers.known(); i++) {
+      int thread = numbers.number(i);
+      if (thread >= lastOf.length) {
+        lastOf = Arrays.copyOf(lastOf, 2 * thread);
+        awakened = Arrays.copyOf(awakened, 2 * thread);
       }
-      numbers[known] = number;
-      indices[number] = known;
-      lastOf[number] = -1;
-      awakenedBy[number] = -1;
+      lastOf[thread] = -1;
+      awakened[thread] = -1;
     }
   }
 
-  private void enter(int at, ControlledThread self, int number) {
+  private void enter(int at, int thread) {
+    grow(at);
+    ControlledThread self = threads.get(numbers.index(thread));
     Location target = self.location();
-    thread[at] = number;
+    footprint[at] = pending(thread);
     kind[at] = self.kind();
     location[at] = target;
-    footprint[at] = footprint(self, number, self.writes());
-    lasting[at] = 0;
     takes[at] =
         switch (kind[at]) {
           case ACQUIRE -> !self.held().contains(target);
           case WAKE, INITIALISE -> true;
           default -> false;
         };
-    gives[at] = self.mayGiveUp();
-    previous[at] = kind[at] == Kind.BEGIN ? last(target) : lastOf[number];
-    awakening[at] = awakenedBy[number];
+    givesUp[at] = self.mayGiveUp();
+    previous[at] = kind[at] == Kind.BEGIN ? start(target) : lastOf[thread];
+    awakening[at] = awakened[thread];
   }
 
-  /** The pending operation of a thread; it may be known to write nothing. */
-  long pending(int number, boolean writes) {
-    return footprint(threads.get(indices[number]), number, writes);
+  /** The footprint of what the thread is about to do. */
+  public long pending(int thread) {
+    return pending(thread, threads.get(numbers.index(thread)).writes());
   }
 
-  private long footprint(ControlledThread self, int number, boolean writes) {
+  /** The footprint of what the thread is about to do, if it is known whether it writes. */
+  public long pending(int thread, boolean writes) {
+    ControlledThread self = threads.get(numbers.index(thread));
     Location target = self.location();
     int flag = Dependence.flagOf(target);
-    int where = flag >= 0 ? numbers[flag] + 1 : target == null ? 0 : target.number();
-    return Dependence.footprint(
-        self.kind(), target, number, where, writes, self.thread.isDaemon());
+    int where = flag >= 0 ? numbers.number(flag) + 1 : target == null ? 0 : target.number();
+    return Dependence.footprint(self.kind(), target, thread, where, writes, self.thread.isDaemon());
   }
 
-  private int last(@Nullable Location target) {
-    return target == null || target.number() == 0 || target.number() > locations
-        ? -1
-        : lastAt[target.number()];
+  /** Whether the thread is about to start another, to begin or to end. */
+  public boolean isComingOrGoing(int thread) {
+    return switch (threads.get(numbers.index(thread)).kind()) {
+      case START, BEGIN, END -> true;
+      default -> false;
+    };
   }
 
-  /** What the last entry really did is known only now. */
+  /** What the last entry really did is known only when it is done. */
   private void finishLast(EventLog log) {
-    int at = size - 1;
-    if (at < 0 || lasting[at] != 0) {
+    if (finished == size) {
       return;
     }
+    int at = finished++;
+    int thread = thread(at);
     Location target = location[at];
-    boolean writes = log.writes(at);
-    if (kind[at] == Kind.INITIALISE) {
-      writes &= last(target) < 0; // who comes first initialises the class, the others find it done
-    }
-    int number = thread[at];
-    if (forced[at]) {
-      footprint[at] = Dependence.forced(number);
+    sameBefore[at] = last(target);
+    if (choices.isForced(at)) {
+      footprint[at] = Dependence.forced(thread);
     } else if (target != null && Dependence.flagOf(target) < 0) {
-      long done = Dependence.renamed(footprint[at], number, target.number());
-      footprint[at] = Dependence.withWrites(done, writes && kind[at] != Kind.BEGIN);
+      boolean writes = Dependence.writes(footprint[at]) && log.writes(at);
+      if (kind[at] == Kind.INITIALISE) {
+        writes &= sameBefore[at] < 0; // the first initialises the class, the others find it done
+      }
+      footprint[at] =
+          Dependence.withWrites(Dependence.renamed(footprint[at], thread, target.number()), writes);
     }
-    lasting[at] = -1;
     wide |= Dependence.isWide(footprint[at]);
-    link(at);
-    awakenedBy[number] = -1;
+    if (target != null && target.number() > 0) {
+      if (target.number() >= lastAt.length) {
+        int from = lastAt.length;
+        lastAt = Arrays.copyOf(lastAt, 2 * target.number());
+        Arrays.fill(lastAt, from, lastAt.length, -1);
+      }
+      lastAt[target.number()] = at;
+    }
+    awakened[thread] = -1;
     switch (kind[at]) {
       case NOTIFY, NOTIFY_ALL, INTERRUPT -> noteAwakened(at);
       default -> {}
     }
   }
 
-  private void link(int at) {
-    Location target = location[at];
-    int where = target == null ? 0 : target.number();
-    before[at] = last(target);
-    if (at < size && where > 0) {
-      if (where >= lastAt.length) {
-        int from = lastAt.length;
-        lastAt = Arrays.copyOf(lastAt, 2 * where);
-        Arrays.fill(lastAt, from, lastAt.length, -1);
-      }
-      lastAt[where] = at;
-      locations = Math.max(locations, where);
+  private int last(@Nullable Location target) {
+    return target == null || target.number() == 0 || target.number() >= lastAt.length
+        ? -1
+        : lastAt[target.number()];
+  }
+
+  private int start(@Nullable Location life) {
+    int at = last(life);
+    while (at >= 0 && kind[at] != Kind.START) {
+      at = sameBefore[at];
     }
-    if (at >= size) {
-      wide |= Dependence.isWide(footprint[at]);
-    }
+    return at;
   }
 
   private void noteAwakened(int at) {
-    for (int i = 0; i < known; i++) {
-      if (awakenedBy[numbers[i]] < 0 && threads.get(i).isAwakened()) {
-        awakenedBy[numbers[i]] = at;
+    for (int i = 0; i < numbers.known(); i++) {
+      if (awakened[numbers.number(i)] < 0 && threads.get(i).isAwakened()) {
+        awakened[numbers.number(i)] = at;
       }
     }
   }
 
-  private void grow(int to) {
-    if (to < thread.length) {
+  private void grow(int at) {
+    if (at < outcome.length) {
       return;
     }
-    int length = 2 * to;
-    thread = Arrays.copyOf(thread, length);
-    outcome = Arrays.copyOf(outcome, length);
+    int length = 2 * at;
     footprint = Arrays.copyOf(footprint, length);
-    lasting = Arrays.copyOf(lasting, length);
+    outcome = Arrays.copyOf(outcome, length);
     kind = Arrays.copyOf(kind, length);
     location = Arrays.copyOf(location, length);
     takes = Arrays.copyOf(takes, length);
-    gives = Arrays.copyOf(gives, length);
+    givesUp = Arrays.copyOf(givesUp, length);
     previous = Arrays.copyOf(previous, length);
+    sameBefore = Arrays.copyOf(sameBefore, length);
     awakening = Arrays.copyOf(awakening, length);
-    before = Arrays.copyOf(before, length);
-    optionsFrom = Arrays.copyOf(optionsFrom, length);
-    forced = Arrays.copyOf(forced, length);
+    left = Arrays.copyOf(left, length);
+  }
+
+  // ---- what is in it
+
+  /** How many operations were done. */
+  public int size() {
+    return size;
+  }
+
+  /** Where the entries of pending operations end. */
+  public int end() {
+    return end;
+  }
+
+  /** Whether some operation's dependence goes beyond its location. */
+  public boolean isWide() {
+    return wide;
+  }
+
+  public int thread(int at) {
+    return Dependence.thread(footprint[at]);
+  }
+
+  public int outcome(int at) {
+    return outcome[at];
+  }
+
+  public Kind kind(int at) {
+    return kind[at];
+  }
+
+  public @Nullable Location location(int at) {
+    return location[at];
+  }
+
+  /** What the operation did; of a pending one, what it may do. */
+  public long footprint(int at) {
+    return footprint[at];
+  }
+
+  /** What the operation may do at another place: an update that failed here may succeed there. */
+  public long announced(int at) {
+    return kind[at] == Kind.UPDATE || kind[at] == Kind.INITIALISE
+        ? Dependence.withWrites(footprint[at], true)
+        : footprint[at];
+  }
+
+  /** The footprint with a number for the location that holds across executions. */
+  public long lasting(int at, long of) {
+    Location target = location[at];
+    return target == null || Dependence.isEverything(of) || Dependence.flagOf(target) >= 0
+        ? of
+        : Dependence.renamed(of, thread(at), places.number(target.describe()));
+  }
+
+  /** Whether the operation needs its location free of others: an outermost acquire and the like. */
+  public boolean takes(int at) {
+    return takes[at];
+  }
+
+  /** Whether the operation may also end without what it waits for. */
+  public boolean givesUp(int at) {
+    return givesUp[at];
+  }
+
+  /** The entry before in the same thread; of the first, the start of the thread; or -1. */
+  public int previous(int at) {
+    return previous[at];
+  }
+
+  /** The entry before at the same location, or -1. */
+  public int sameBefore(int at) {
+    return sameBefore[at];
+  }
+
+  /** The entry that awakened the waiting thread whose return this is, or -1. */
+  public int awakening(int at) {
+    return awakening[at];
+  }
+
+  /** Whether the pending operation could have been done, had the execution not been cut. */
+  public boolean isLeft(int at) {
+    return at >= size && left[at];
+  }
+
+  /** The first entry of the thread after this one, done or pending, or -1. */
+  public int nextOf(int thread, int after) {
+    for (int at = after + 1; at < end; at++) {
+      if (thread(at) == thread) {
+        return at;
+      }
+    }
+    return -1;
   }
 }

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.dpor;
+
+import io.jacquard.engine.Dependence;
+import java.util.Arrays;
+
+/**
+ * Happens-before of the current execution: the transitive closure of the order of dependent
+ * operations, as vector clocks.
+ *
+ * <p>Where dependence is a matter of locations alone, it is enough to look back at each location as
+ * far as the last write; otherwise every earlier operation is asked.
+ */
+public final class Causality {
+  private final Trail trail;
+  private int width;
+  private int[] clocks = new int[512];
+  private int[] counts = new int[8];
+
+  /** How many operations of its thread an entry ends. */
+  private int[] ordinal = new int[64];
+
+  public Causality(Trail trail) {
+    this.trail = trail;
+  }
+
+  /** Computes the clocks of all operations done. */
+  public void compute() {
+    width = trail.numbers.size();
+    int size = trail.size();
+    if (clocks.length < size * width) {
+      clocks = new int[2 * size * width];
+    }
+    if (ordinal.length < size) {
+      ordinal = new int[2 * size];
+    }
+    if (counts.length < width) {
+      counts = new int[2 * width];
+    }
+    Arrays.fill(counts, 0);
+    Arrays.fill(clocks, 0, size * width, 0);
+    for (int at = 0; at < size; at++) {
+      int thread = trail.thread(at);
+      ordinal[at] = ++counts[thread];
+      int previous = trail.previous(at);
+      if (previous >= 0) {
+        join(at, previous);
+      }
+      if (trail.isWide()) {
+        joinAll(at);
+      } else {
+        joinLocation(at);
+      }
+      clocks[at * width + thread] = ordinal[at];
+    }
+  }
+
+  private void joinAll(int at) {
+    for (int other = at - 1; other >= 0; other--) {
+      if (Dependence.dependent(trail.footprint(other), trail.footprint(at))
+          && !isBefore(other, at)) {
+        join(at, other);
+      }
+    }
+  }
+
+  private void joinLocation(int at) {
+    boolean writes = Dependence.writes(trail.footprint(at));
+    for (int other = trail.sameBefore(at); other >= 0; other = trail.sameBefore(other)) {
+      boolean wrote = Dependence.writes(trail.footprint(other));
+      if ((writes || wrote) && !isBefore(other, at)) {
+        join(at, other);
+      }
+      if (wrote) {
+        return;
+      }
+    }
+  }
+
+  private void join(int at, int other) {
+    int to = at * width;
+    int from = other * width;
+    for (int i = 0; i < width; i++) {
+      clocks[to + i] = Math.max(clocks[to + i], clocks[from + i]);
+    }
+  }
+
+  /** Whether the first happens before the second; so does an operation before itself. */
+  public boolean isBefore(int first, int second) {
+    return clocks[second * width + trail.thread(first)] >= ordinal[first];
+  }
+}

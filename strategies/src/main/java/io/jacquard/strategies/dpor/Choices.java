@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.dpor;
+
+import io.jacquard.engine.ChoicePoint;
+import java.util.Arrays;
+
+/** What could have been chosen at each step of the current execution, by thread number. */
+public final class Choices {
+  private int[] options = new int[256];
+  private int[] from = new int[64];
+  private boolean[] forced = new boolean[64];
+
+  public void add(ChoicePoint point, ThreadNumbers threads) {
+    int step = point.step();
+    if (step + 1 >= from.length) {
+      from = Arrays.copyOf(from, 2 * from.length);
+      forced = Arrays.copyOf(forced, 2 * forced.length);
+    }
+    int to = from[step];
+    if (to + point.size() > options.length) {
+      options = Arrays.copyOf(options, 2 * (to + point.size()));
+    }
+    for (int i = 0; i < point.size(); i++) {
+      int option = point.option(i);
+      options[to++] = threads.number(option >> 8) << 8 | option & 255;
+    }
+    from[step + 1] = to;
+    forced[step] = point.isForced();
+  }
+
+  public int size(int step) {
+    return from[step + 1] - from[step];
+  }
+
+  public int thread(int step, int i) {
+    return options[from[step] + i] >> 8;
+  }
+
+  public int outcome(int step, int i) {
+    return options[from[step] + i] & 255;
+  }
+
+  public boolean isEnabled(int step, int thread) {
+    for (int i = 0; i < size(step); i++) {
+      if (thread(step, i) == thread) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the choices were timeouts that fired because nothing else could run. */
+  public boolean isForced(int step) {
+    return forced[step];
+  }
+}

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.dpor;
+
+import io.jacquard.engine.ChoicePoint;
+import io.jacquard.engine.Dependence;
+import io.jacquard.engine.Director;
+import io.jacquard.engine.Execution;
+import io.jacquard.engine.Strategy;
+import io.jacquard.trace.Ending;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stateless depth-first search with sleep sets (Godefroid): replays the path to the deepest step
+ * with a plan left, does what is planned there, and goes on freely.
+ *
+ * <p>An operation with several outcomes is several operations of one thread: each is explored and
+ * sleeps for itself. A sleeping operation is known by what it really did where it was explored: a
+ * failed update sleeps as a read.
+ */
+abstract class DepthFirst implements Strategy, Director {
+  final Trail trail = new Trail();
+  final Causality causality = new Causality(trail);
+  final Reversals reversals = new Reversals(trail, causality);
+  private final boolean sleeping;
+  private Frame[] frames = new Frame[0];
+  private int depth;
+  private int fresh;
+  private int uncertain = Integer.MAX_VALUE;
+  private boolean done;
+  private long impossible;
+
+  /** A search with or without sleep sets. */
+  DepthFirst(boolean sleeping) {
+    this.sleeping = sleeping;
+  }
+
+  /** An execution has ended; plans what follows from it. Entries before {@code fresh} are known. */
+  abstract void learn(int fresh);
+
+  /**
+   * The first step of a part of the path where the search went on freely although something slept,
+   * or did not find what was planned. A search that relies on its plans cannot do so there.
+   */
+  int uncertain() {
+    return uncertain;
+  }
+
+  Frame frame(int step) {
+    return frames[step];
+  }
+
+  @Override
+  public @Nullable Director next() {
+    if (done) {
+      return null;
+    }
+    trail.begin();
+    return this;
+  }
+
+  @Override
+  public int choose(ChoicePoint point) {
+    trail.arrive(point);
+    int step = point.step();
+    if (step == depth) {
+      if (!open(step)) {
+        return REDUNDANT;
+      }
+      depth++;
+    }
+    Frame frame = frames[step];
+    int found = point.find(trail.numbers.index(frame.thread) << 8 | frame.outcome);
+    if (found < 0) {
+      return DIVERGED;
+    }
+    trail.choose(frame.thread, frame.outcome);
+    return found;
+  }
+
+  /** Comes to a step for the first time; returns false if all that is enabled sleeps. */
+  private boolean open(int step) {
+    if (step >= frames.length) {
+      int from = frames.length;
+      frames = Arrays.copyOf(frames, Math.max(64, 2 * step));
+      for (int i = from; i < frames.length; i++) {
+        frames[i] = new Frame();
+      }
+    }
+    Frame frame = frames[step];
+    Frame above = step == 0 ? null : frames[step - 1];
+    frame.open(above == null ? null : above.taken);
+    if (above != null && sleeping) {
+      inherit(frame, above, step);
+      frame.endInheritance();
+    }
+    boolean planned = frame.plans.child != null;
+    if (planned && take(step)) {
+      return true;
+    }
+    if (planned || frame.sleepers() > 0) {
+      uncertain = Math.min(uncertain, step);
+    }
+    return goFreely(step, above);
+  }
+
+  private void inherit(Frame frame, Frame above, int step) {
+    long did = trail.footprint(step - 1);
+    for (int i = 0; i < above.sleepers(); i++) {
+      int sleeper = above.sleeper(i);
+      boolean writes = above.sleeperWrites(i);
+      if (sleeper != above.thread && !Dependence.dependent(did, trail.pending(sleeper, writes))) {
+        frame.sleep(sleeper, above.sleeperOutcome(i), writes);
+      }
+    }
+  }
+
+  /**
+   * Lets threads start, begin and end first, so that plans of single steps find them where they
+   * race; else keeps to the running thread.
+   */
+  private boolean goFreely(int step, @Nullable Frame above) {
+    Choices choices = trail.choices;
+    int best = -1;
+    int merit = -1;
+    for (int i = 0; i < choices.size(step); i++) {
+      int thread = choices.thread(step, i);
+      int of = trail.isComingOrGoing(thread) ? 2 : above != null && thread == above.thread ? 1 : 0;
+      if (of > merit && !frames[step].isAsleep(thread, choices.outcome(step, i))) {
+        best = i;
+        merit = of;
+      }
+    }
+    if (best < 0) {
+      return false;
+    }
+    frames[step].choose(choices.thread(step, best), choices.outcome(step, best), null);
+    return true;
+  }
+
+  /** Takes the first plan that can be followed. */
+  private boolean take(int step) {
+    Frame frame = frames[step];
+    for (Wakeup plan = frame.plans.child; plan != null; plan = frame.plans.child) {
+      frame.plans.child = plan.next;
+      plan.next = null;
+      int outcome = resolve(step, plan);
+      if (outcome >= 0) {
+        frame.choose(plan.thread, outcome, plan);
+        if (plan.outcome == Wakeup.ANY) {
+          frame.dropPlan(plan.thread, outcome);
+        }
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The outcome with which to follow the plan, or -1 if it sleeps or is impossible; then what was
+   * planned after it is planned without it.
+   */
+  private int resolve(int step, Wakeup plan) {
+    Choices choices = trail.choices;
+    boolean enabled = false;
+    for (int i = 0; i < choices.size(step); i++) {
+      int outcome = choices.outcome(step, i);
+      if (choices.thread(step, i) == plan.thread
+          && (plan.outcome == Wakeup.ANY || plan.outcome == outcome)) {
+        enabled = true;
+        if (plan.always || !frames[step].isAsleep(plan.thread, outcome)) {
+          return outcome;
+        }
+      }
+    }
+    if (!enabled) {
+      impossible++;
+      frames[step].planFirst(plan.child);
+    }
+    return -1;
+  }
+
+  @Override
+  public void observe(Execution execution) {
+    Ending ending = execution.ending();
+    trail.end(execution.log(), ending == Ending.REDUNDANT);
+    depth = trail.size();
+    if (ending != Ending.DIVERGED) {
+      causality.compute();
+      learn(fresh);
+    }
+    backtrack();
+  }
+
+  private void backtrack() {
+    while (depth > 0) {
+      int step = depth - 1;
+      Frame frame = frames[step];
+      frame.sleep(frame.thread, frame.outcome, Dependence.writes(trail.footprint(step)));
+      if (take(step)) {
+        fresh = step;
+        if (step < uncertain) {
+          uncertain = Integer.MAX_VALUE;
+        }
+        return;
+      }
+      depth--;
+    }
+    done = true;
+  }
+
+  /** Plans the other outcomes of the operations from this entry on, and what was forced as well. */
+  final void planOutcomes(int from) {
+    for (int step = from; step < trail.size(); step++) {
+      planOutcomesAt(step);
+    }
+  }
+
+  final void planOutcomesAt(int step) {
+    Choices choices = trail.choices;
+    Frame frame = frames[step];
+    for (int i = 0; i < choices.size(step); i++) {
+      int thread = choices.thread(step, i);
+      int outcome = choices.outcome(step, i);
+      if ((thread == frame.thread || choices.isForced(step))
+          && (thread != frame.thread || outcome != frame.outcome)) {
+        frame.planOutcome(thread, outcome);
+      }
+    }
+  }
+
+  /** How many plans could not be followed although they did not sleep: none, if all is right. */
+  public long impossible() {
+    return impossible;
+  }
+
+  @Override
+  public String claim() {
+    return "all traces";
+  }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.dpor;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One step of the path that the depth-first search is on: what was chosen, what sleeps because it
+ * has been explored from here or above, and what is still planned from here.
+ */
+final class Frame {
+  int thread;
+  int outcome;
+
+  /** The plan that the choice came from, with what is planned after it; null for a free choice. */
+  @Nullable Wakeup taken;
+
+  /** Holds the plans as its children. */
+  Wakeup plans = none();
+
+  private int[] asleep = new int[8];
+  private int sleepers;
+  private int inherited;
+
+  private static Wakeup none() {
+    return new Wakeup(-1, 0, 0, false);
+  }
+
+  /** Starts anew, with what was planned after the choice that led here. */
+  void open(@Nullable Wakeup planned) {
+    sleepers = 0;
+    inherited = 0;
+    plans = planned == null ? none() : planned;
+  }
+
+  void choose(int which, int outcomeOf, @Nullable Wakeup plan) {
+    thread = which;
+    outcome = outcomeOf;
+    taken = plan;
+  }
+
+  /** An operation sleeps: it has been explored; it is known whether it wrote. */
+  void sleep(int sleeper, int outcome, boolean writes) {
+    if (sleepers == asleep.length) {
+      asleep = Arrays.copyOf(asleep, 2 * sleepers);
+    }
+    asleep[sleepers++] = sleeper << 9 | outcome << 1 | (writes ? 1 : 0);
+  }
+
+  int sleepers() {
+    return sleepers;
+  }
+
+  int sleeper(int i) {
+    return asleep[i] >> 9;
+  }
+
+  int sleeperOutcome(int i) {
+    return asleep[i] >> 1 & 255;
+  }
+
+  boolean sleeperWrites(int i) {
+    return (asleep[i] & 1) != 0;
+  }
+
+  boolean isAsleep(int which, int outcomeOf) {
+    for (int i = 0; i < sleepers; i++) {
+      if (asleep[i] >> 1 == (which << 8 | outcomeOf)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What sleeps now was handed down; what will be added was explored from here. */
+  void endInheritance() {
+    inherited = sleepers;
+  }
+
+  /** Whether the thread slept already on arrival here. */
+  boolean arrivedAsleep(int which) {
+    for (int i = 0; i < inherited; i++) {
+      if (sleeper(i) == which) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether some operation of the thread was or is explored from here, or is planned. */
+  boolean isTried(int which) {
+    if (which == thread) {
+      return true;
+    }
+    for (int i = inherited; i < sleepers; i++) {
+      if (sleeper(i) == which) {
+        return true;
+      }
+    }
+    for (Wakeup plan = plans.child; plan != null; plan = plan.next) {
+      if (plan.thread == which) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Forgets a plan that begins with what is explored freely now. */
+  void dropPlan(int which, int outcomeOf) {
+    Wakeup before = plans;
+    for (Wakeup plan = plans.child; plan != null; plan = plan.next) {
+      if (plan.thread == which && plan.outcome == outcomeOf) {
+        if (before == plans) {
+          plans.child = plan.next;
+        } else {
+          before.next = plan.next;
+        }
+        return;
+      }
+      before = plan;
+    }
+  }
+
+  /** Plans all these, in their order, before everything else. */
+  void planFirst(@Nullable Wakeup siblings) {
+    if (siblings != null) {
+      Wakeup last = siblings;
+      while (last.next != null) {
+        last = last.next;
+      }
+      last.next = plans.child;
+      plans.child = siblings;
+    }
+  }
+
+  /** Plans an operation of the thread, whatever its outcome will be. */
+  void plan(int which, boolean always) {
+    plans.add(new Wakeup(which, Wakeup.ANY, 0, always));
+  }
+
+  /**
+   * Plans an operation with an outcome, unless it was tried, before everything else: a thread
+   * sleeps with all its outcomes or with none.
+   */
+  void planOutcome(int which, int outcomeOf) {
+    if (isAsleep(which, outcomeOf)) {
+      return;
+    }
+    for (Wakeup plan = plans.child; plan != null; plan = plan.next) {
+      if (plan.thread == which && plan.outcome == outcomeOf) {
+        return;
+      }
+    }
+    Wakeup plan = new Wakeup(which, outcomeOf, 0, taken != null && taken.always);
+    plan.next = plans.child;
+    plans.child = plan;
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.dpor;
+
+import io.jacquard.engine.Dependence;
+import io.jacquard.trace.Kind;
+import java.util.Arrays;
+
+/**
+ * Optimal dynamic partial-order reduction with wakeup trees: every trace exactly once, and no
+ * execution that ends because everything sleeps. Abdulla, Aronis, Jonsson, Sagonas: Source Sets: A
+ * Foundation for Optimal Dynamic Partial Order Reduction, J. ACM 64(4), 2017, Algorithm 2.
+ *
+ * <p>At the end of an execution each race is turned round: all of the execution that did not happen
+ * after the first operation, then the second one, is planned at the step of the first, unless it
+ * begins (up to order) with something explored or planned there.
+ *
+ * <p>Deviations. Blocking operations race as {@link Reversals} says, pending ones included. An
+ * operation with several outcomes races with its own alternatives; the outcome of the last
+ * operation of a plan is left open, since it can change with the order. Whether an update moved to
+ * another place succeeds there is not known beforehand, and it is taken to write. If it then fails,
+ * an operation that it should have awakened may sleep on; from there the search goes on with source
+ * sets, which cope with sleepers at the price of executions that are cut. Memory is that of the
+ * wakeup trees on the current path.
+ */
+final class OptimalDpor extends DepthFirst implements Reversals.Sink {
+  private final Sequence sequence = new Sequence(trail, causality);
+  private final SourceSets sourceSets = new SourceSets(trail, sequence);
+
+  // threads of operations passed in the tree that are not in the sequence
+  private int[] strangers = new int[8];
+  private int strangerCount;
+
+  OptimalDpor() {
+    super(true);
+  }
+
+  @Override
+  void learn(int fresh) {
+    for (int second = 0; second < trail.end(); second++) {
+      reversals.find(second, this);
+    }
+    int certain = Math.min(trail.size(), uncertain());
+    for (int step = 0; step < certain; step++) {
+      alternatives(step);
+    }
+    planOutcomes(Math.max(fresh, certain));
+  }
+
+  private void alternatives(int step) {
+    Choices choices = trail.choices;
+    boolean forced = choices.isForced(step);
+    if (!forced && !hasOutcomes(trail.kind(step))) {
+      return;
+    }
+    for (int i = 0; i < choices.size(step); i++) {
+      int thread = choices.thread(step, i);
+      int outcome = choices.outcome(step, i);
+      boolean same = thread == trail.thread(step);
+      if (forced ? !same : same && outcome != trail.outcome(step)) {
+        sequence.replace(step, same ? step : trail.nextOf(thread, step), outcome, forced);
+        plan(step);
+      }
+    }
+  }
+
+  private static boolean hasOutcomes(Kind kind) {
+    return switch (kind) {
+      case NOTIFY, WAKE, PARK, JOIN, SLEEP -> true;
+      default -> false;
+    };
+  }
+
+  @Override
+  public void race(int first, int second) {
+    if (first >= uncertain()) {
+      sourceSets.plan(frame(first), first, second);
+      return;
+    }
+    sequence.reverse(first, second, trail.size());
+    int last = sequence.size() - 1;
+    if (sequence.outcome(last) != Wakeup.ANY
+        || sequence.find(trail.thread(second)) != last
+        || !sequence.isInitial(last)) {
+      plan(first);
+      return;
+    }
+    // it could have been done at once, and so its outcomes are known: they sleep one by one
+    Choices choices = trail.choices;
+    for (int i = 0; i < choices.size(first); i++) {
+      if (choices.thread(first, i) == trail.thread(second)) {
+        sequence.reverse(first, second, trail.size());
+        sequence.setLastOutcome(choices.outcome(first, i));
+        plan(first);
+      }
+    }
+  }
+
+  /** Plans the sequence at the step, unless the step's sleepers or plans cover it. */
+  private void plan(int step) {
+    Frame frame = frame(step);
+    for (int i = 0; i < frame.sleepers(); i++) {
+      int thread = frame.sleeper(i);
+      int found = sequence.find(thread);
+      boolean begins =
+          found >= 0
+              ? isOne(sequence.outcome(found), frame.sleeperOutcome(i)) && sequence.isInitial(found)
+              : sequence.isIndependentOf(
+                  Dependence.withWrites(
+                      trail.footprint(trail.nextOf(thread, step - 1)), frame.sleeperWrites(i)));
+      if (begins) {
+        return;
+      }
+    }
+    strangerCount = 0;
+    Wakeup node = frame.plans;
+    while (true) {
+      Wakeup child = node.child;
+      while (child != null && !begins(child, step)) {
+        child = child.next;
+      }
+      if (child == null) {
+        append(node);
+        return;
+      }
+      if (child.child == null) {
+        return;
+      }
+      node = child;
+    }
+  }
+
+  /** Whether an outcome, or any, is the given one. */
+  private static boolean isOne(int outcome, int given) {
+    return outcome == Wakeup.ANY || outcome == given;
+  }
+
+  /** Whether the sequence can begin with the planned operation; strikes it out there. */
+  private boolean begins(Wakeup planned, int step) {
+    int found = sequence.find(planned.thread);
+    if (found >= 0) {
+      if (!isOne(sequence.outcome(found), planned.outcome) || !sequence.isInitial(found)) {
+        return false;
+      }
+      sequence.strike(found);
+      return true;
+    }
+    if (!isIndependent(planned, step)) {
+      return false;
+    }
+    if (strangerCount == strangers.length) {
+      strangers = Arrays.copyOf(strangers, 2 * strangerCount);
+    }
+    strangers[strangerCount++] = planned.thread;
+    return true;
+  }
+
+  /**
+   * Whether all of the sequence is independent of a planned operation that is not in it. If the
+   * thread comes to that operation in this execution too, the operation itself is asked; otherwise
+   * only names tell whether two locations are the same.
+   */
+  private boolean isIndependent(Wakeup planned, int step) {
+    for (int i = 0; i < strangerCount; i++) {
+      if (strangers[i] == planned.thread) {
+        return sequence.isIndependentOfLasting(planned.footprint);
+      }
+    }
+    int after = step - 1;
+    for (int i = 0; i < sequence.size(); i++) {
+      if (sequence.isStruck(i) && sequence.thread(i) == planned.thread) {
+        after = sequence.entry(i);
+      }
+    }
+    int next = trail.nextOf(planned.thread, after);
+    return next < 0
+        ? sequence.isIndependentOfLasting(planned.footprint)
+        : sequence.isIndependentOf(
+            Dependence.withWrites(trail.footprint(next), Dependence.writes(planned.footprint)));
+  }
+
+  private void append(Wakeup node) {
+    for (int i = 0; i < sequence.size(); i++) {
+      if (!sequence.isStruck(i)) {
+        Wakeup planned =
+            new Wakeup(sequence.thread(i), sequence.outcome(i), sequence.lasting(i), false);
+        node.add(planned);
+        node = planned;
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.dpor;
+
+import io.jacquard.engine.Dependence;
+
+/**
+ * Dynamic partial-order reduction with persistent sets: Flanagan, Godefroid: Dynamic Partial-Order
+ * Reduction for Model Checking Software, POPL 2005; and with sleep sets the two variants that
+ * Kähkönen, Saarikivi, Heljanko: Unfolding Based Automated Testing of Multithreaded Programs, 2014,
+ * compare themselves with.
+ *
+ * <p>For every thread and every state the last operation that its next one depends on, might have
+ * been enabled together with, and does not happen after, is found. Where that was done, the thread
+ * is planned; if it was not enabled there, every enabled one is.
+ *
+ * <p>Deviations. As in the second paper, of the threads whose operations lead to the next one none
+ * is preferred. Races are looked for at the end of an execution. All outcomes of an operation are
+ * planned where it was chosen.
+ */
+final class PersistentDpor extends DepthFirst {
+  /** What to do where the thread to be planned sleeps. */
+  enum Sleep {
+    /** There are no sleep sets. */
+    NEVER,
+    /** Do it all the same: DPOR-1. */
+    IGNORED,
+    /** Plan all others that do not sleep: DPOR-2. */
+    OTHERS
+  }
+
+  private final Sleep sleep;
+
+  PersistentDpor(Sleep sleep) {
+    super(sleep != Sleep.NEVER);
+    this.sleep = sleep;
+  }
+
+  @Override
+  void learn(int fresh) {
+    for (int second = fresh; second < trail.end(); second++) {
+      races(second);
+    }
+    planOutcomes(fresh);
+  }
+
+  /**
+   * While the operation was pending, each that was done and depends on it was in its turn the last
+   * one; of those before, only the last counts.
+   */
+  private void races(int second) {
+    if (reversals.isExcluded(second)) {
+      return;
+    }
+    long later = trail.footprint(second);
+    int previous = trail.previous(second);
+    for (int first = Math.min(second, trail.size()) - 1; first >= 0; first--) {
+      if (Dependence.dependent(trail.footprint(first), later)
+          && reversals.isUnordered(first, second)
+          && reversals.mayMeet(first, second)) {
+        plan(first, trail.thread(second));
+        if (first < previous) {
+          return;
+        }
+      }
+    }
+  }
+
+  private void plan(int step, int thread) {
+    Frame frame = frame(step);
+    if (!trail.choices.isEnabled(step, thread)) {
+      planAll(step);
+    } else if (sleep == Sleep.OTHERS && frame.arrivedAsleep(thread)) {
+      planAll(step);
+    } else if (!frame.isTried(thread)) {
+      frame.plan(thread, sleep == Sleep.IGNORED);
+    }
+  }
+
+  /** Plans everything enabled there; what sleeps will be passed over. */
+  private void planAll(int step) {
+    Frame frame = frame(step);
+    for (int i = 0; i < trail.choices.size(step); i++) {
+      int thread = trail.choices.thread(step, i);
+      if (!frame.isTried(thread)) {
+        frame.plan(thread, false);
+      }
+    }
+  }
+}

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.dpor;
+
+import io.jacquard.engine.Dependence;
+import io.jacquard.trace.Kind;
+
+/**
+ * The races of the current execution that can be turned round: pairs of dependent operations of two
+ * threads with nothing between them in happens-before, the second of which could have been done
+ * without the first.
+ *
+ * <p>Operations that block need care. An acquire follows the release that freed the monitor, and
+ * cannot come before it; what it can come before is the acquire that took the monitor. The same
+ * holds of the return from a wait, and of entering a class that another thread initialises. A join
+ * comes after the end it waits for, a thread's begin after its start, a return from a wait after
+ * its notification, a park after its unpark; unless it may give up. Pending operations that never
+ * got their turn race like those that did.
+ */
+public final class Reversals {
+  /** Learns of a race between the operations at two entries, the first of which was done. */
+  public interface Sink {
+    void race(int first, int second);
+  }
+
+  private final Trail trail;
+  private final Causality causality;
+
+  // the latest operations of other threads that the second one directly depends on
+  private int[] near = new int[16];
+  private int nearCount;
+
+  public Reversals(Trail trail, Causality causality) {
+    this.trail = trail;
+    this.causality = causality;
+  }
+
+  /** Reports the races whose second operation is at this entry. */
+  public void find(int second, Sink sink) {
+    if (isExcluded(second)) {
+      return;
+    }
+    nearCount = 0;
+    if (trail.takes(second)) {
+      takenBefore(second, sink);
+    } else if (!isMonitorOnly(trail.kind(second))) {
+      sameLocation(second, sink);
+    }
+    if (trail.kind(second) == Kind.JOIN) {
+      startOfJoined(second, sink);
+    }
+    if (trail.isWide()) {
+      elsewhere(second, sink);
+    }
+  }
+
+  /** Whether the operation races with nothing: it comes when all others are over, or later on. */
+  public boolean isExcluded(int second) {
+    return second < trail.size() ? trail.choices.isForced(second) : trail.isLeft(second);
+  }
+
+  /** Only a thread that holds the monitor does these; its acquire races in their place. */
+  private static boolean isMonitorOnly(Kind kind) {
+    return switch (kind) {
+      case ACQUIRE, RELEASE, WAIT, NOTIFY, NOTIFY_ALL, INITIALISED -> true;
+      default -> false;
+    };
+  }
+
+  private void takenBefore(int second, Sink sink) {
+    int first = trail.sameBefore(second);
+    while (first >= 0 && !(trail.takes(first) && Dependence.writes(trail.footprint(first)))) {
+      first = trail.sameBefore(first);
+    }
+    if (first >= 0 && isUnordered(first, second) && isPossible(first, second)) {
+      sink.race(first, second);
+    }
+  }
+
+  /** A join cannot come before the end it waits for, but it can come before the start. */
+  private void startOfJoined(int second, Sink sink) {
+    int first = trail.sameBefore(second);
+    while (first >= 0 && trail.kind(first) != Kind.START) {
+      first = trail.sameBefore(first);
+    }
+    if (first >= 0 && isUnordered(first, second) && isPossible(first, second)) {
+      sink.race(first, second);
+    }
+  }
+
+  private void sameLocation(int second, Sink sink) {
+    boolean writes = Dependence.writes(trail.footprint(second));
+    for (int first = trail.sameBefore(second); first >= 0; first = trail.sameBefore(first)) {
+      boolean wrote = Dependence.writes(trail.footprint(first));
+      if (writes || wrote) {
+        consider(first, second, sink);
+      }
+      if (wrote) {
+        return;
+      }
+    }
+  }
+
+  /** Races about something else than the location. */
+  private void elsewhere(int second, Sink sink) {
+    long later = trail.footprint(second);
+    for (int first = Math.min(second, trail.size()) - 1; first >= 0; first--) {
+      long earlier = trail.footprint(first);
+      boolean same = Dependence.location(earlier) == Dependence.location(later);
+      boolean everything = Dependence.isEverything(earlier) || Dependence.isEverything(later);
+      if ((!same || everything || trail.location(first) != trail.location(second))
+          && Dependence.dependent(earlier, later)) {
+        consider(first, second, sink);
+      }
+    }
+  }
+
+  private void consider(int first, int second, Sink sink) {
+    if (!isUnordered(first, second)) {
+      return;
+    }
+    for (int i = 0; i < nearCount; i++) {
+      if (causality.isBefore(first, near[i])) {
+        return;
+      }
+    }
+    if (nearCount == near.length) {
+      near = java.util.Arrays.copyOf(near, 2 * nearCount);
+    }
+    near[nearCount++] = first;
+    if (isPossible(first, second)) {
+      sink.race(first, second);
+    }
+  }
+
+  /** Whether the second one's thread had not come to know of the first before. */
+  public boolean isUnordered(int first, int second) {
+    int previous = trail.previous(second);
+    return trail.thread(first) != trail.thread(second)
+        && (previous < 0 || !causality.isBefore(first, previous));
+  }
+
+  /**
+   * Whether both may have been enabled at once. A monitor's operations can only if both take it.
+   */
+  public boolean mayMeet(int first, int second) {
+    boolean monitor =
+        trail.location(first) == trail.location(second)
+            && (trail.takes(second) || isMonitorOnly(trail.kind(second)));
+    return (!monitor || trail.takes(first) && trail.takes(second)) && isPossible(first, second);
+  }
+
+  /**
+   * Whether the second operation can be done after all that did not happen after the first. Errs,
+   * if at all, on the side of yes.
+   */
+  public boolean isPossible(int first, int second) {
+    if (trail.choices.isForced(first)) {
+      return false;
+    }
+    return switch (trail.kind(second)) {
+      case ACQUIRE, INITIALISE -> isFree(first, second);
+      case WAKE ->
+          isFree(first, second)
+              && (trail.givesUp(second) || remains(first, trail.awakening(second)));
+      case JOIN ->
+          trail.givesUp(second)
+              || isUnstarted(first, second)
+              || isEnabled(first, second, Kind.END);
+      case PARK -> trail.givesUp(second) || isEnabled(first, second, Kind.UNPARK);
+      case SLEEP -> trail.givesUp(second) || isInterrupted(first, second, true);
+      default -> true;
+    };
+  }
+
+  /** Whether the thread joined is not started then: joining it waits for nothing. */
+  private boolean isUnstarted(int first, int second) {
+    for (int at = trail.sameBefore(second); at >= 0; at = trail.sameBefore(at)) {
+      if (trail.kind(at) == Kind.START) {
+        return !remains(first, at);
+      }
+    }
+    return true;
+  }
+
+  private boolean remains(int first, int other) {
+    return other >= 0 && (other < first || !causality.isBefore(first, other));
+  }
+
+  /** Whether nobody holds what the second one takes, once all that follows the first is gone. */
+  private boolean isFree(int first, int second) {
+    int next = second;
+    int at = trail.sameBefore(second);
+    while (at >= 0 && !remains(first, at)) {
+      next = at;
+      at = trail.sameBefore(at);
+    }
+    return trail.takes(next);
+  }
+
+  /**
+   * Whether something that makes the second one possible remains: the end of the thread joined, an
+   * unpark, an interrupt. If it was done without any such operation it needs none.
+   */
+  private boolean isEnabled(int first, int second, Kind by) {
+    boolean needed = false;
+    for (int at = trail.sameBefore(second); at >= 0; at = trail.sameBefore(at)) {
+      if (trail.kind(at) == Kind.PARK) {
+        break; // it has used up the unparks before
+      }
+      if (trail.kind(at) == by) {
+        if (remains(first, at)) {
+          return true;
+        }
+        needed = true;
+      }
+    }
+    return isInterrupted(first, second, needed);
+  }
+
+  private boolean isInterrupted(int first, int second, boolean needed) {
+    boolean none = !needed;
+    int thread = trail.thread(second);
+    for (int at = Math.min(second, trail.size()) - 1; at >= 0 && trail.isWide(); at--) {
+      if (trail.kind(at) == Kind.INTERRUPT
+          && Dependence.location(trail.footprint(at)) == thread + 1
+          && !isUsedUp(at, second)) {
+        if (remains(first, at)) {
+          return true;
+        }
+        none = false;
+      }
+    }
+    return none && second < trail.size();
+  }
+
+  /** Whether the thread has taken notice of the interrupt before it came to the second one. */
+  private boolean isUsedUp(int interrupt, int second) {
+    for (int at = trail.previous(second); at > interrupt; at = trail.previous(at)) {
+      boolean notices =
+          switch (trail.kind(at)) {
+            case SLEEP, WAIT -> true;
+            case WAKE ->
+                trail.awakening(at) >= 0 && trail.kind(trail.awakening(at)) == Kind.INTERRUPT;
+            case JOIN -> !hasEnded(at);
+            default -> false;
+          };
+      if (notices) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean hasEnded(int join) {
+    int at = trail.sameBefore(join);
+    while (at >= 0 && trail.kind(at) != Kind.END) {
+      at = trail.sameBefore(at);
+    }
+    return at >= 0;
+  }
+}

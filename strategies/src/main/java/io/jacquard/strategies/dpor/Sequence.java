@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.dpor;
+
+import io.jacquard.engine.Dependence;
+import java.util.Arrays;
+
+/**
+ * Operations of the current execution in another order: what did not happen after some operation,
+ * and then one that did, or another outcome of it. Elements can be struck out.
+ */
+final class Sequence {
+  private final Trail trail;
+  private final Causality causality;
+  private int[] entries = new int[64];
+  private boolean[] struck = new boolean[64];
+  private int size;
+  private int lastOutcome;
+  private long lastFootprint;
+
+  Sequence(Trail trail, Causality causality) {
+    this.trail = trail;
+    this.causality = causality;
+  }
+
+  /**
+   * What was done after {@code first} but before {@code to} without having happened after it; and
+   * then {@code second}.
+   */
+  void reverse(int first, int second, int to) {
+    collect(first, Math.min(to, trail.size()));
+    boolean several =
+        switch (trail.kind(second)) {
+          case NOTIFY, WAKE, PARK, JOIN, SLEEP -> true;
+          default -> false;
+        };
+    add(second);
+    lastOutcome = several ? Wakeup.ANY : 0;
+    lastFootprint = trail.announced(second);
+  }
+
+  /** Without {@code first} and what happened after it; last, what was an alternative to it. */
+  void replace(int first, int alternative, int outcome, boolean forced) {
+    collect(first, trail.size());
+    add(alternative);
+    lastOutcome = outcome;
+    lastFootprint =
+        forced ? Dependence.forced(trail.thread(alternative)) : trail.announced(alternative);
+  }
+
+  void setLastOutcome(int outcome) {
+    lastOutcome = outcome;
+  }
+
+  private void collect(int first, int to) {
+    size = 0;
+    for (int at = first + 1; at < to; at++) {
+      if (!causality.isBefore(first, at)) {
+        add(at);
+      }
+    }
+  }
+
+  private void add(int entry) {
+    if (size == entries.length) {
+      entries = Arrays.copyOf(entries, 2 * size);
+      struck = Arrays.copyOf(struck, 2 * size);
+    }
+    entries[size] = entry;
+    struck[size++] = false;
+  }
+
+  int size() {
+    return size;
+  }
+
+  boolean isStruck(int i) {
+    return struck[i];
+  }
+
+  void strike(int i) {
+    struck[i] = true;
+  }
+
+  int entry(int i) {
+    return entries[i];
+  }
+
+  int thread(int i) {
+    return trail.thread(entries[i]);
+  }
+
+  int outcome(int i) {
+    return i == size - 1 ? lastOutcome : trail.outcome(entries[i]);
+  }
+
+  long footprint(int i) {
+    return i == size - 1 ? lastFootprint : trail.footprint(entries[i]);
+  }
+
+  long lasting(int i) {
+    return trail.lasting(entries[i], footprint(i));
+  }
+
+  /** The first element of the thread, or -1. */
+  int find(int thread) {
+    for (int i = 0; i < size; i++) {
+      if (!struck[i] && thread(i) == thread) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether nothing before the element must stay before it. */
+  boolean isInitial(int i) {
+    long footprint = footprint(i);
+    for (int k = 0; k < i; k++) {
+      if (!struck[k] && Dependence.dependent(footprint(k), footprint)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  boolean isIndependentOf(long footprint) {
+    for (int i = 0; i < size; i++) {
+      if (!struck[i] && Dependence.dependent(footprint(i), footprint)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  boolean isIndependentOfLasting(long footprint) {
+    for (int i = 0; i < size; i++) {
+      if (!struck[i] && Dependence.dependent(lasting(i), footprint)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

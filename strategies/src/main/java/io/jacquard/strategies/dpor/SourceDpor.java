@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.dpor;
+
+/**
+ * Dynamic partial-order reduction with source sets and sleep sets: every trace exactly once, beside
+ * executions that are cut because everything sleeps. Abdulla, Aronis, Jonsson, Sagonas: Optimal
+ * Dynamic Partial Order Reduction, POPL 2014, Algorithm 1.
+ *
+ * <p>For each race some thread that can begin the reversed order is planned at the step of the
+ * first operation, unless one already is.
+ *
+ * <p>Deviations. Races are looked for when an execution has ended or was cut, not step by step.
+ * Blocking operations race as {@link Reversals} says, pending ones included. All outcomes of an
+ * operation are planned where it was chosen.
+ */
+final class SourceDpor extends DepthFirst implements Reversals.Sink {
+  private final SourceSets sets = new SourceSets(trail, new Sequence(trail, causality));
+
+  SourceDpor() {
+    super(true);
+  }
+
+  @Override
+  void learn(int fresh) {
+    for (int second = fresh; second < trail.end(); second++) {
+      reversals.find(second, this);
+    }
+    planOutcomes(fresh);
+  }
+
+  @Override
+  public void race(int first, int second) {
+    sets.plan(frame(first), first, second);
+  }
+}

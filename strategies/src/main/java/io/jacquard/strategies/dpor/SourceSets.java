@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.dpor;
+
+/**
+ * Source sets: for each race some thread that can begin the reversed order is planned at the step
+ * of the first operation, unless one was tried there already.
+ */
+final class SourceSets {
+  private final Trail trail;
+  private final Sequence sequence;
+
+  SourceSets(Trail trail, Sequence sequence) {
+    this.trail = trail;
+    this.sequence = sequence;
+  }
+
+  void plan(Frame frame, int first, int second) {
+    sequence.reverse(first, second, second);
+    int chosen = -1;
+    for (int i = 0; i < sequence.size(); i++) {
+      int thread = sequence.thread(i);
+      if (sequence.find(thread) == i && sequence.isInitial(i)) {
+        if (frame.isTried(thread) || frame.arrivedAsleep(thread)) {
+          return;
+        }
+        if (chosen < 0 || thread == trail.thread(second)) {
+          chosen = thread;
+        }
+      }
+    }
+    if (trail.choices.isEnabled(first, chosen)) {
+      frame.plan(chosen, false);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.dpor;
+
+import io.jacquard.engine.ControlledThread;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Numbers the threads by path, so that a number means the same thread in every execution; an index
+ * depends on the order of starts.
+ */
+public final class ThreadNumbers {
+  private final Names paths = new Names(0);
+  private int[] numbers = new int[8];
+  private int[] indices = new int[8];
+  private int known;
+
+  public void begin() {
+    known = 0;
+  }
+
+  /** Meets the threads of the execution that it has not met; returns how many it knew before. */
+  public int meet(List<ControlledThread> threads) {
+    int before = known;
+    for (; known < threads.size(); known++) {
+      int number = paths.number(threads.get(known).path());
+      int most = Math.max(known, number);
+      if (most >= numbers.length) {
+        numbers = Arrays.copyOf(numbers, 2 * most);
+        indices = Arrays.copyOf(indices, 2 * most);
+      }
+      numbers[known] = number;
+      indices[number] = known;
+    }
+    return before;
+  }
+
+  /** How many threads the execution has. */
+  public int known() {
+    return known;
+  }
+
+  /** How many numbers have been given out in all executions. */
+  public int size() {
+    return paths.size();
+  }
+
+  public int number(int index) {
+    return numbers[index];
+  }
+
+  public int index(int number) {
+    return indices[number];
+  }
+}

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.raceflip;
+
+import io.jacquard.engine.ChoicePoint;
+import io.jacquard.engine.Dependence;
+import io.jacquard.engine.Director;
+import io.jacquard.engine.Execution;
+import io.jacquard.engine.Strategy;
+import io.jacquard.strategies.dpor.Causality;
+import io.jacquard.strategies.dpor.Choices;
+import io.jacquard.strategies.dpor.Reversals;
+import io.jacquard.strategies.dpor.Trail;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.Kind;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Race detection and flipping: where the operation of a thread raced with a later one, that thread
+ * is put off and another goes first. Sen, Agha: CUTE and jCUTE (Concolic Testing of Sequential and
+ * Concurrent Programs), sections on schedules.
+ *
+ * <p>Deviations. A race is a race only if it can be turned round, as {@link Reversals} says; except
+ * as printed, blocked acquisitions at the end race too. All outcomes of an operation are tried
+ * before its thread is put off, with or without a race.
+ */
+public final class RaceFlip implements Strategy, Director, Reversals.Sink {
+  /** The algorithms of the paper. */
+  public enum Mode {
+    /** Puts every operation off, race or not: all interleavings. */
+    SIMPLE,
+    /** Puts racing operations off; flags of races stay with the kept part of the schedule. */
+    EFFICIENT,
+    /**
+     * Puts racing operations off, and a thread that was put off sleeps until something touches what
+     * it is about to do. The paper's version loses classes; this one sets flags also for pairs that
+     * have been flipped, and keeps them.
+     */
+    SLEEP_SET,
+    /** Like efficient, but flags are forgotten after each run: loses classes. */
+    PRINTED
+  }
+
+  private final Mode mode;
+  private final Trail trail = new Trail();
+  private final Causality causality = new Causality(trail);
+  private final Reversals reversals = new Reversals(trail, causality);
+  private final Point.Threads delayed = new Point.Threads();
+  private Point[] points = new Point[0];
+  private int kept;
+  private int length;
+  private boolean done;
+
+  public RaceFlip(Mode mode) {
+    this.mode = mode;
+  }
+
+  /** The mode of that name: simple, efficient, sleepset, printed. */
+  public static RaceFlip of(String mode) {
+    return new RaceFlip(
+        switch (mode) {
+          case "simple" -> Mode.SIMPLE;
+          case "efficient" -> Mode.EFFICIENT;
+          case "sleepset" -> Mode.SLEEP_SET;
+          case "printed" -> Mode.PRINTED;
+          default -> throw new IllegalArgumentException("no such mode of raceflip: " + mode);
+        });
+  }
+
+  @Override
+  public @Nullable Director next() {
+    if (done) {
+      return null;
+    }
+    trail.begin();
+    delayed.clear();
+    length = 0;
+    return this;
+  }
+
+  @Override
+  public int choose(ChoicePoint at) {
+    trail.arrive(at);
+    int step = at.step();
+    if (step > 0) {
+      wake(step);
+    }
+    Point point = point(step);
+    if (step >= kept) {
+      point.open();
+    }
+    if (mode == Mode.SLEEP_SET) {
+      delayed.addAll(point.postponed);
+      point.delayed.clear();
+      point.delayed.addAll(delayed);
+    }
+    if (step >= kept && !pick(point, step)) {
+      return REDUNDANT;
+    }
+    int found = at.find(trail.numbers.index(point.thread) << 8 | point.outcome);
+    if (found < 0) {
+      return DIVERGED;
+    }
+    length = step + 1;
+    trail.choose(point.thread, point.outcome);
+    return found;
+  }
+
+  private Point point(int step) {
+    if (step >= points.length) {
+      int from = points.length;
+      points = Arrays.copyOf(points, Math.max(64, 2 * step));
+      for (int i = from; i < points.length; i++) {
+        points[i] = new Point();
+      }
+    }
+    return points[step];
+  }
+
+  /** Delayed threads whose pending operation depends on the last one may go on. */
+  private void wake(int step) {
+    long did = trail.footprint(step - 1);
+    for (int i = delayed.size() - 1; i >= 0; i--) {
+      if (Dependence.dependent(did, trail.pending(delayed.get(i)))) {
+        delayed.removeAt(i);
+      }
+    }
+  }
+
+  /**
+   * The lowest thread that is not delayed; in two modes the running one while it is enabled. Threads
+   * start, begin and end before all else: in the paper these are no events.
+   */
+  private boolean pick(Point point, int step) {
+    Choices choices = trail.choices;
+    boolean keeps =
+        (mode == Mode.EFFICIENT || mode == Mode.PRINTED)
+            && step > 0
+            && trail.kind(step - 1) != Kind.START
+            && trail.kind(step - 1) != Kind.BEGIN;
+    int best = -1;
+    int merit = -1;
+    for (int i = 0; i < choices.size(step); i++) {
+      int thread = choices.thread(step, i);
+      boolean running = keeps && thread == points[step - 1].thread;
+      int of = trail.isComingOrGoing(thread) ? 2 : running ? 1 : 0;
+      if (of > merit && !delayed.contains(thread)) {
+        best = i;
+        merit = of;
+      }
+    }
+    if (best < 0) {
+      return false;
+    }
+    point.thread = choices.thread(step, best);
+    point.outcome = choices.outcome(step, best);
+    return true;
+  }
+
+  @Override
+  public void observe(Execution execution) {
+    Ending ending = execution.ending();
+    trail.end(execution.log(), ending == Ending.REDUNDANT);
+    length = trail.size();
+    if (ending != Ending.DIVERGED) {
+      flag();
+    }
+    backtrack();
+  }
+
+  private void flag() {
+    if (mode == Mode.PRINTED) {
+      for (int i = 0; i < length; i++) {
+        points[i].race = false;
+      }
+    }
+    causality.compute();
+    int to = mode == Mode.PRINTED ? trail.size() : trail.end();
+    for (int second = 0; second < to; second++) {
+      reversals.find(second, this);
+    }
+  }
+
+  @Override
+  public void race(int first, int second) {
+    points[first].race = true;
+  }
+
+  private void backtrack() {
+    for (int step = length - 1; step >= 0; step--) {
+      if (nextOutcome(points[step], step) || flip(points[step], step)) {
+        kept = step + 1;
+        return;
+      }
+    }
+    done = true;
+  }
+
+  /** Goes on to the next outcome of the operation, if there is one. */
+  private boolean nextOutcome(Point point, int step) {
+    Choices choices = trail.choices;
+    for (int i = 0; i < choices.size(step); i++) {
+      if (choices.thread(step, i) == point.thread && choices.outcome(step, i) > point.outcome) {
+        point.outcome = choices.outcome(step, i);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Puts the thread off and lets the lowest other one go first, if there is reason to. */
+  private boolean flip(Point point, int step) {
+    Choices choices = trail.choices;
+    if (!point.race && mode != Mode.SIMPLE && !choices.isForced(step)) {
+      return false;
+    }
+    for (int i = 0; i < choices.size(step); i++) {
+      int thread = choices.thread(step, i);
+      if (thread != point.thread
+          && !point.postponed.contains(thread)
+          && !(mode == Mode.SLEEP_SET && point.delayed.contains(thread))) {
+        point.postponed.add(point.thread);
+        point.race = false;
+        point.thread = thread;
+        point.outcome = choices.outcome(step, i);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public @Nullable String claim() {
+    return switch (mode) {
+      case SIMPLE -> "all interleavings";
+      case EFFICIENT, SLEEP_SET -> "all traces";
+      case PRINTED -> null;
+    };
+  }
+}

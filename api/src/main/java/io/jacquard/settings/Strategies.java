@@ -34,7 +34,7 @@ public final class Strategies {
           Row.available("pos"),
           Row.available("surw"),
           Row.available("enumerate"),
-          Row.planned("dpor", "optimal", "source", "persistent", "1", "2"),
+          Row.available("dpor", "optimal", "source", "persistent", "1", "2"),
           Row.planned("raceflip", "sleepset", "efficient", "simple", "printed"),
           Row.planned("unfold", "context", "copies"),
           Row.planned("reach"),

@@ -57,9 +57,10 @@ class OptionsTest {
         "scope|a,,b|--scope takes names of packages or classes, separated by commas, not 'a,,b'.",
         "all|maybe|--all takes true or false, not 'maybe'.",
         "json|''|--json takes the name of a file, not ''.",
-        "strategy|dpor:source|--strategy dpor is not available yet; there are random, pct, pos,"
-            + " surw, enumerate.",
-        "strategy|best|--strategy knows no 'best'; there are random, pct, pos, surw, enumerate.",
+        "strategy|unfold|--strategy unfold is not available yet; there are random, pct, pos, surw,"
+            + " enumerate, dpor.",
+        "strategy|best|--strategy knows no 'best'; there are random, pct, pos, surw,"
+            + " enumerate, dpor.",
         "strategy|random:x|--strategy random has no modes, so 'random:x' is none.",
       })
   void badValuesAreRefusedWithOneSentence(String key, String text, String sentence) {

@@ -75,6 +75,7 @@ final class Conclusion {
           "The JVM under test did not start; check " + ChildCommand.USER_FLAGS + ".");
     }
     List<String> details = new ArrayList<>(ending.log());
+    details.add("request: " + request);
     details.add("command: " + ReplayCommand.quoted(command));
     surroundings.say(
         ErrorReport.sentence(

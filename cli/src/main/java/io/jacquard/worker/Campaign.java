@@ -24,6 +24,7 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** One search or replay as the user asked for it, from its start to its result. */
@@ -34,23 +35,28 @@ final class Campaign {
   private final Request request;
   private final Settings settings;
   private final Protocol.Sender sender;
+  private final ProgramStreams streams;
   private final StrategyFactory strategies;
   private final EngineChoice engine;
   private final Budget budget;
   private final Explorer explorer;
+  private final Program program;
   private final ExecutionSettings execution;
+  private volatile ExecutionSettings running;
   private final long start = System.nanoTime();
   private final double startup;
   private Explorer.@Nullable End end;
   private @Nullable Strategy strategy;
+  private CardOrigin origin = new CardOrigin(List.of());
   private @Nullable String divergence;
   private long lastProgress;
   private long lastPartial = start;
 
-  Campaign(Request request, ProgramLoader program, Protocol.Sender sender) {
+  Campaign(Request request, ProgramLoader loader, Protocol.Sender sender, ProgramStreams streams) {
     this.request = request;
     this.settings = request.settings();
     this.sender = sender;
+    this.streams = streams;
     strategies = new StrategyFactory(settings);
     engine = EngineChoice.of(settings);
     budget =
@@ -67,18 +73,23 @@ final class Campaign {
             races != Races.IGNORE,
             !all,
             settings.get(Options.PROCESSORS));
+    running = execution;
+    program =
+        new Program(
+            settings.get(Options.FRESH_LOADER) ? loader.freshBody() : loader.body(),
+            loader.fingerprint(),
+            settings.find(Options.SCOPE).orElse(List.of()),
+            settings.find(Options.INSIDE).orElse(List.of()));
     explorer =
         new Explorer(
-            new Program(
-                settings.get(Options.FRESH_LOADER) ? program.freshBody() : program.body(),
-                program.fingerprint(),
-                settings.find(Options.SCOPE).orElse(List.of()),
-                settings.find(Options.INSIDE).orElse(List.of())),
+            program,
             engine.engine(),
             new Explorer.Policy(all, races != Races.IGNORE, races == Races.FAIL_FAST),
             budget,
             this::afterEach);
     ProgramLoader.connect(this::input);
+    // A finding is run again to be recorded; what it prints was printed before.
+    streams.passWhile(() -> explorer.tally().all() == 0);
     startup =
         (System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime()) / 1000.0;
   }
@@ -117,6 +128,7 @@ final class Campaign {
         strategies.drawsInputs() ? Inputs.drawn(settings.get(Options.SEED)) : Inputs.of(Map.of());
     Strategy next = strategies.make();
     strategy = next;
+    running = how;
     Explorer.End result = explorer.explore(next, how, inputs, half);
     if (inputs.asked() && !strategies.drawsInputs()) {
       explorer
@@ -130,9 +142,9 @@ final class Campaign {
   }
 
   private void replay(Card card) {
-    Explorer.Replay replay =
-        explorer.replay(card, execution.withTimeouts(card.timeouts().equals("explore")));
-    divergence = replay.divergence();
+    origin = CardOrigin.of(card, program.fingerprint());
+    running = execution.withTimeouts(card.timeouts().equals("explore"));
+    divergence = explorer.replay(card, running).divergence();
     end = Explorer.End.BUDGET;
   }
 
@@ -156,17 +168,32 @@ final class Campaign {
   /** The program left control: says so with what is known, and gives the JVM up. */
   private void stuck(String where, List<StackTraceElement> stack) {
     end = Explorer.End.STOPPED;
-    Result result = ResultMaker.withStuck(result(), where, stack);
+    Result result = ResultMaker.withStuck(result(), where, stack, cardSoFar());
+    streams.flush();
     write(result, request.result());
     sender.send(new Protocol.Finished(request.result()));
     Runtime.getRuntime().halt(0);
   }
 
+  /** What leads to where the running execution is. */
+  private Card cardSoFar() {
+    Execution stuck = Objects.requireNonNull(explorer.running());
+    return new Card(
+        Runtime.version().feature(),
+        running.exploreTimeouts() ? "explore" : "when-stuck",
+        running.processors(),
+        program.scope(),
+        program.inside(),
+        program.fingerprint(),
+        running.maxSteps(),
+        stuck.inputs().values(),
+        stuck.log().schedule());
+  }
+
   void deliver() {
+    streams.flush();
     if (divergence != null) {
-      sender.send(
-          new Protocol.Failure(
-              Protocol.Failure.Kind.STUCK, "The program left the card " + divergence + "."));
+      sender.send(new Protocol.Failure(Protocol.Failure.Kind.STUCK, origin.divergence(divergence)));
       return;
     }
     write(result(), request.result());
@@ -174,7 +201,7 @@ final class Campaign {
   }
 
   private Result result() {
-    return new ResultMaker(request, strategies.name(), engine, explorer)
+    return new ResultMaker(request, strategies.name(), engine, explorer, origin.warnings())
         .make(end, strategy, startup, (System.nanoTime() - start) / 1e9, budget.isStopped());
   }
 

@@ -4,10 +4,12 @@ package io.jacquard.worker;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -15,19 +17,22 @@ import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** A short text that changes when the classes beside the program's entry change. */
+/** A short text that changes when the entry, its arguments or the classes beside it change. */
 final class Fingerprint {
   private static final int MOST_FILES = 5_000;
+  private static final String UNKNOWN = "unknown";
 
   private Fingerprint() {}
 
-  static String of(Class<?> type) {
+  static String of(Class<?> type, String method, String[] arguments) {
     CRC32 sum = new CRC32();
+    String call = type.getName() + "#" + method + Arrays.toString(arguments);
+    sum.update(call.getBytes(StandardCharsets.UTF_8));
     try {
       CodeSource source = type.getProtectionDomain().getCodeSource();
       Path place = source == null ? null : Path.of(source.getLocation().toURI());
       if (place == null) {
-        return "unknown";
+        return UNKNOWN;
       }
       if (Files.isDirectory(place)) {
         addFolder(sum, place);
@@ -35,9 +40,14 @@ final class Fingerprint {
         addArchive(sum, place);
       }
     } catch (IOException | URISyntaxException e) {
-      return "unknown";
+      return UNKNOWN;
     }
     return Long.toHexString(sum.getValue());
+  }
+
+  /** Whether both may be of the same program. */
+  static boolean agree(String one, String other) {
+    return one.equals(other) || one.equals(UNKNOWN) || other.equals(UNKNOWN);
   }
 
   private static void addFolder(CRC32 sum, Path folder) throws IOException {
@@ -64,8 +74,7 @@ final class Fingerprint {
       while (entries.hasMoreElements()) {
         ZipEntry entry = entries.nextElement();
         if (entry.getName().endsWith(".class")) {
-          sum.update(
-              (entry.getName() + entry.getCrc()).getBytes(java.nio.charset.StandardCharsets.UTF_8));
+          sum.update((entry.getName() + entry.getCrc()).getBytes(StandardCharsets.UTF_8));
         }
       }
     }

@@ -127,7 +127,7 @@ final class ProgramLoader {
   }
 
   String fingerprint() {
-    return Fingerprint.of(type);
+    return Fingerprint.of(type, method, arguments);
   }
 
   /** Answers the program's calls of the API. */

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.function.BooleanSupplier;
 
 /**
  * The standard streams of the program under test: it reads nothing; what it prints goes to the
@@ -13,27 +14,35 @@ import java.nio.charset.StandardCharsets;
  * second.
  */
 final class ProgramStreams {
-  private final PrintStream output;
+  private final Passing target;
+  private volatile BooleanSupplier open = () -> true;
 
-  private ProgramStreams(PrintStream output) {
-    this.output = output;
+  private ProgramStreams(Protocol.Sender sender) {
+    target = new Passing(sender);
   }
 
   static ProgramStreams install(boolean pass, Protocol.Sender sender) {
-    OutputStream target = pass ? new Passing(sender) : OutputStream.nullOutputStream();
+    ProgramStreams streams = new ProgramStreams(sender);
+    OutputStream target = pass ? streams.target : OutputStream.nullOutputStream();
     PrintStream output = new PrintStream(target, true, StandardCharsets.UTF_8);
     System.setOut(output);
     System.setErr(output);
     System.setIn(InputStream.nullInputStream());
-    return new ProgramStreams(output);
+    return streams;
   }
 
+  /** Drops from now on what is printed while the condition does not hold. */
+  void passWhile(BooleanSupplier condition) {
+    open = condition;
+  }
+
+  /** Sends what does not end in a line end, and one with it: more text will follow. */
   void flush() {
-    output.flush();
+    target.finish();
   }
 
-  /** Sends whole lines, and the rest when flushed at the end. */
-  private static final class Passing extends OutputStream {
+  /** Sends whole lines, and the rest when asked to. */
+  private final class Passing extends OutputStream {
     private final Protocol.Sender sender;
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 
@@ -43,6 +52,9 @@ final class ProgramStreams {
 
     @Override
     public synchronized void write(int value) {
+      if (!open.getAsBoolean()) {
+        return;
+      }
       line.write(value);
       if (value == '\n') {
         send();
@@ -50,15 +62,15 @@ final class ProgramStreams {
     }
 
     private void send() {
-      if (line.size() > 0) {
-        sender.send(new Protocol.Output(line.toString(StandardCharsets.UTF_8)));
-        line.reset();
-      }
+      sender.send(new Protocol.Output(line.toString(StandardCharsets.UTF_8)));
+      line.reset();
     }
 
-    @Override
-    public synchronized void close() {
-      send();
+    synchronized void finish() {
+      if (line.size() > 0) {
+        line.write('\n');
+        send();
+      }
     }
   }
 }

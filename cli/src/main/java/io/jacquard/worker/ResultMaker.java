@@ -21,18 +21,26 @@ import org.jspecify.annotations.Nullable;
 
 /** Puts what the search did into a result, and says no more than it proved. */
 final class ResultMaker {
-  static final String TOOL = "jacquard 0.1.0";
+  private static final String TOOL =
+      "jacquard " + ResultMaker.class.getPackage().getImplementationVersion();
 
   private final Request request;
   private final String strategyName;
   private final EngineChoice engine;
   private final Explorer explorer;
+  private final List<String> warnings;
 
-  ResultMaker(Request request, String strategyName, EngineChoice engine, Explorer explorer) {
+  ResultMaker(
+      Request request,
+      String strategyName,
+      EngineChoice engine,
+      Explorer explorer,
+      List<String> warnings) {
     this.request = request;
     this.strategyName = strategyName;
     this.engine = engine;
     this.explorer = explorer;
+    this.warnings = warnings;
   }
 
   Result make(
@@ -121,34 +129,23 @@ final class ResultMaker {
     return limits;
   }
 
-  private static List<String> warnings(Tally tally) {
-    List<String> warnings = new ArrayList<>();
+  private List<String> warnings(Tally tally) {
+    List<String> all = new ArrayList<>(warnings);
     if (tally.all() > 0 && tally.threads() < 2) {
-      warnings.add(
+      all.add(
           "The program started no second thread, so there was nothing to schedule: this is no proof of anything.");
     } else if (tally.all() > 0 && tally.steps() == 0) {
-      warnings.add("No visible operation was seen: check --scope and the class path.");
+      all.add("No visible operation was seen: check --scope and the class path.");
     }
     if (Instrumented.transformedCount() == 0) {
-      warnings.add("No class was instrumented: check --scope and the class path.");
+      all.add("No class was instrumented: check --scope and the class path.");
     }
-    return warnings;
+    return all;
   }
 
   /** The result with one finding more: the program left control. */
-  static Result withStuck(Result result, String thread, List<StackTraceElement> stack) {
+  static Result withStuck(Result result, String thread, List<StackTraceElement> stack, Card card) {
     List<Finding> findings = new ArrayList<>(result.findings());
-    Card card =
-        new Card(
-            Runtime.version().feature(),
-            "when-stuck",
-            1,
-            List.of(),
-            List.of(),
-            "",
-            1,
-            Map.of(),
-            new int[0]);
     StackTraceElement top = io.jacquard.engine.ProgramStack.site(stack);
     findings.add(
         new Finding(
@@ -157,7 +154,9 @@ final class ResultMaker {
             FindingKind.STUCK,
             "thread "
                 + thread
-                + " has made no visible operation for ten seconds: it waits or runs outside control",
+                + " has made no visible operation for "
+                + Watchdog.PATIENCE_SECONDS
+                + " s: it waits or runs outside control",
             null,
             List.of(thread),
             top == null

@@ -5,6 +5,7 @@ import io.jacquard.engine.Strategy;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.StrategyChoice;
+import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.random.PctStrategy;
 import io.jacquard.strategies.random.PosStrategy;
@@ -31,7 +32,10 @@ final class StrategyFactory {
 
   /** Whether the strategy draws input values; systematic ones keep the first. */
   boolean drawsInputs() {
-    return !choice.name().equals("enumerate");
+    return switch (choice.name()) {
+      case "enumerate", "dpor" -> false;
+      default -> true;
+    };
   }
 
   Strategy make() {
@@ -41,6 +45,7 @@ final class StrategyFactory {
       case "pos" -> new PosStrategy(seed);
       case "surw" -> new SurwStrategy(seed);
       case "enumerate" -> new EnumerateStrategy(preemptions);
+      case "dpor" -> Dpor.of(choice.mode()).strategy();
       default -> throw new IllegalStateException("no strategy " + choice);
     };
   }

@@ -19,7 +19,8 @@ final class Watchdog {
     void stuck(String where, List<StackTraceElement> stack);
   }
 
-  private static final long PATIENCE_NANOS = 10_000_000_000L;
+  /** A longer one, through {@code JACQUARD_JAVA_OPTS}, is for programs that compute a lot. */
+  static final int PATIENCE_SECONDS = Integer.getInteger("jacquard.patience", 10);
 
   private final Explorer explorer;
   private final Alarm alarm;
@@ -56,7 +57,7 @@ final class Watchdog {
       if (now != seen || Hooks.running() == null) {
         seen = now;
         since = System.nanoTime();
-      } else if (System.nanoTime() - since > PATIENCE_NANOS) {
+      } else if (System.nanoTime() - since > PATIENCE_SECONDS * 1_000_000_000L) {
         report();
         return;
       }

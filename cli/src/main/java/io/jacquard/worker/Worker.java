@@ -38,10 +38,9 @@ public final class Worker {
       Request request, Protocol.Sender sender, InputStream orders, ProgramStreams streams) {
     try {
       ProgramLoader loader = ProgramLoader.of(request);
-      Campaign campaign = new Campaign(request, loader, sender);
+      Campaign campaign = new Campaign(request, loader, sender, streams);
       watch(orders, campaign);
       campaign.run();
-      streams.flush();
       campaign.deliver();
     } catch (UsageException e) {
       sender.send(new Protocol.Failure(Protocol.Failure.Kind.USAGE, e.getMessage()));

@@ -163,9 +163,7 @@ public final class Reversals {
           isFree(first, second)
               && (trail.givesUp(second) || remains(first, trail.awakening(second)));
       case JOIN ->
-          trail.givesUp(second)
-              || isUnstarted(first, second)
-              || isEnabled(first, second, Kind.END);
+          trail.givesUp(second) || isUnstarted(first, second) || isEnabled(first, second, Kind.END);
       case PARK -> trail.givesUp(second) || isEnabled(first, second, Kind.UNPARK);
       case SLEEP -> trail.givesUp(second) || isInterrupted(first, second, true);
       default -> true;

@@ -131,7 +131,7 @@ public final class Trail {
   }
 
   /** The footprint of what the thread is about to do. */
-  public long pending(int thread) {
+  private long pending(int thread) {
     return pending(thread, threads.get(numbers.index(thread)).writes());
   }
 

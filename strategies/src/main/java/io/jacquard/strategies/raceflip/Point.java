@@ -21,7 +21,7 @@ final class Point {
     postponed.clear();
   }
 
-  /** A small set of thread numbers. */
+  /** A small set of threads, each with whether the operation it was put off with wrote. */
   static final class Threads {
     private int[] members = new int[4];
     private int size;
@@ -34,31 +34,35 @@ final class Point {
       return size;
     }
 
-    int get(int i) {
-      return members[i];
+    int thread(int i) {
+      return members[i] >> 1;
+    }
+
+    boolean writes(int i) {
+      return (members[i] & 1) != 0;
     }
 
     boolean contains(int thread) {
       for (int i = 0; i < size; i++) {
-        if (members[i] == thread) {
+        if (members[i] >> 1 == thread) {
           return true;
         }
       }
       return false;
     }
 
-    void add(int thread) {
+    void add(int thread, boolean writes) {
       if (!contains(thread)) {
         if (size == members.length) {
           members = Arrays.copyOf(members, 2 * size);
         }
-        members[size++] = thread;
+        members[size++] = thread << 1 | (writes ? 1 : 0);
       }
     }
 
     void addAll(Threads others) {
       for (int i = 0; i < others.size; i++) {
-        add(others.members[i]);
+        add(others.thread(i), others.writes(i));
       }
     }
 

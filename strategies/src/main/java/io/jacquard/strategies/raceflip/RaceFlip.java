@@ -121,15 +121,15 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   private void wake(int step) {
     long did = trail.footprint(step - 1);
     for (int i = delayed.size() - 1; i >= 0; i--) {
-      if (Dependence.dependent(did, trail.pending(delayed.get(i)))) {
+      if (Dependence.dependent(did, trail.pending(delayed.thread(i), delayed.writes(i)))) {
         delayed.removeAt(i);
       }
     }
   }
 
   /**
-   * The lowest thread that is not delayed; in two modes the running one while it is enabled. Threads
-   * start, begin and end before all else: in the paper these are no events.
+   * The lowest thread that is not delayed; in two modes the running one while it is enabled.
+   * Threads start, begin and end before all else: in the paper these are no events.
    */
   private boolean pick(Point point, int step) {
     Choices choices = trail.choices;
@@ -175,9 +175,36 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
       }
     }
     causality.compute();
-    int to = mode == Mode.PRINTED ? trail.size() : trail.end();
-    for (int second = 0; second < to; second++) {
+    for (int second = 0; second < trail.size(); second++) {
+      if (trail.takes(second)) {
+        flagHolder(second);
+      }
       reversals.find(second, this);
+    }
+    if (mode == Mode.SLEEP_SET) {
+      for (int second = trail.size(); second < trail.end(); second++) {
+        reversals.find(second, this);
+      }
+    }
+  }
+
+  /**
+   * The paper's race of two acquisitions: the second one's thread did not know of the release
+   * between them. Whether it knew of the first acquisition does not matter.
+   */
+  private void flagHolder(int second) {
+    int freed = trail.sameBefore(second);
+    int previous = trail.previous(second);
+    if (freed >= 0
+        && trail.thread(freed) != trail.thread(second)
+        && (previous < 0 || !causality.isBefore(freed, previous))) {
+      int taken = freed;
+      while (taken >= 0 && !trail.takes(taken)) {
+        taken = trail.sameBefore(taken);
+      }
+      if (taken >= 0) {
+        race(taken, second);
+      }
     }
   }
 
@@ -219,7 +246,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
       if (thread != point.thread
           && !point.postponed.contains(thread)
           && !(mode == Mode.SLEEP_SET && point.delayed.contains(thread))) {
-        point.postponed.add(point.thread);
+        point.postponed.add(point.thread, Dependence.writes(trail.footprint(step)));
         point.race = false;
         point.thread = thread;
         point.outcome = choices.outcome(step, i);

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The dependency law of the design: arrows between modules never turn. */
+class DependencyTests {
+  private static final String RUNTIME = "io.jacquard.runtime..";
+  private static final String AGENT = "io.jacquard.agent..";
+  private static final String ASM = "io.jacquard.agent.shaded..";
+  private static final String API = "io.jacquard";
+  private static final String SETTINGS = "io.jacquard.settings..";
+  private static final String TRACE = "io.jacquard.trace..";
+  private static final String ENGINE = "io.jacquard.engine..";
+  private static final String STRATEGIES = "io.jacquard.strategies..";
+  private static final String REPORT = "io.jacquard.report..";
+  private static final String CLI = "io.jacquard.cli..";
+  private static final String WORKER = "io.jacquard.worker..";
+  private static final String GSON = "com.google.gson..";
+  private static final String PICOCLI = "picocli..";
+  private static final String JSPECIFY = "org.jspecify.annotations..";
+
+  private static JavaClasses all;
+
+  @BeforeAll
+  static void read() throws IOException {
+    List<JarFile> jars = new ArrayList<>();
+    for (Path jar : Shipped.JARS) {
+      jars.add(new JarFile(jar.toFile()));
+    }
+    all =
+        new ClassFileImporter()
+            .withImportOption(location -> !location.contains("/shaded/"))
+            .importJars(jars);
+    for (JarFile jar : jars) {
+      jar.close();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "io.jacquard.runtime, 20",
+    "io.jacquard.agent, 40",
+    "io.jacquard.settings, 8",
+    "io.jacquard.trace, 20",
+    "io.jacquard.engine, 40",
+    "io.jacquard.strategies, 10",
+    "io.jacquard.report, 20",
+    "io.jacquard.cli, 25",
+    "io.jacquard.worker, 12"
+  })
+  void enoughClassesWereRead(String module, int least) {
+    assertThat(all.stream().filter(type -> type.getPackageName().startsWith(module)).count())
+        .isGreaterThan(least);
+  }
+
+  @Test
+  void nothingElseWasRead() {
+    assertThat(all.stream().map(JavaClass::getPackageName).distinct())
+        .allMatch(name -> name.equals(API) || name.startsWith("io.jacquard."));
+  }
+
+  @Test
+  void runtimeStandsAlone() {
+    onlyDependOn(RUNTIME);
+  }
+
+  @Test
+  void agentSeesRuntimeAndAsm() {
+    onlyDependOn(AGENT, RUNTIME, ASM);
+  }
+
+  @Test
+  void onlyAgentSeesAsm() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(AGENT)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(ASM, "org.objectweb.asm..")
+        .check(all);
+  }
+
+  @Test
+  void apiStandsAlone() {
+    onlyDependOn(API, SETTINGS);
+    onlyDependOn(SETTINGS);
+  }
+
+  @Test
+  void traceSeesApiAndJson() {
+    onlyDependOn(TRACE, API, SETTINGS, GSON, JSPECIFY);
+  }
+
+  @Test
+  void engineSeesRuntimeAndTrace() {
+    onlyDependOn(ENGINE, RUNTIME, TRACE, JSPECIFY);
+  }
+
+  @Test
+  void strategiesSeeEngineAndTrace() {
+    onlyDependOn(STRATEGIES, ENGINE, TRACE, JSPECIFY);
+  }
+
+  @Test
+  void reportSeesTraceOnly() {
+    onlyDependOn(REPORT, TRACE, JSPECIFY);
+  }
+
+  @Test
+  void controllerSeesNothingThatRunsPrograms() {
+    onlyDependOn(CLI, SETTINGS, TRACE, REPORT, WORKER, PICOCLI, JSPECIFY);
+  }
+
+  @Test
+  void controllerSeesOnlyTheWireOfTheWorker() {
+    List<String> wire = List.of("io.jacquard.worker.Protocol", "io.jacquard.worker.Request");
+    Stream<String> seen =
+        all.stream()
+            .filter(type -> type.getPackageName().equals("io.jacquard.cli"))
+            .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+            .map(dependency -> dependency.getTargetClass().getBaseComponentType().getName())
+            .filter(name -> name.startsWith("io.jacquard.worker."))
+            .map(name -> name.replaceFirst("\\$.*", ""));
+    assertThat(seen).isNotEmpty().isSubsetOf(wire);
+  }
+
+  @Test
+  void workerSeesNoConsole() {
+    onlyDependOn(WORKER, SETTINGS, TRACE, ENGINE, STRATEGIES, RUNTIME, JSPECIFY);
+  }
+
+  @Test
+  void packagesHaveNoCycles() {
+    slices().matching("io.jacquard.(**)").should().beFreeOfCycles().check(all);
+  }
+
+  private static void onlyDependOn(String from, String... others) {
+    String[] allowed =
+        Stream.concat(Stream.of(from, "java.."), Stream.of(others)).toArray(String[]::new);
+    classes()
+        .that()
+        .resideInAPackage(from)
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(allowed)
+        .check(all);
+  }
+}

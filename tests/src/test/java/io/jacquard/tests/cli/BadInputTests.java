@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.litmus.plain.PingPong;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What cannot be used is refused with one sentence and exit code 2, and leaves nothing behind. */
+class BadInputTests {
+  private static final String PROGRAM = PingPong.class.getName();
+
+  @TempDir static Path classes;
+  @TempDir Path temporary;
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void compile() {
+    Sources.compile(
+        classes,
+        "Odd",
+        """
+        class Odd {
+          public void main(String[] args) {}
+          static void two(int a, int b) {}
+        }
+        """);
+  }
+
+  @BeforeEach
+  @AfterEach
+  void nothingIsLeft() throws IOException {
+    try (Stream<Path> files = Files.list(temporary)) {
+      assertThat(files).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "--strategy fastest          | --strategy knows no 'fastest'; there are random",
+        "--strategy unfold           | --strategy unfold is not available yet",
+        "--strategy random:fast      | --strategy random has no modes",
+        "--time 0                    | --time takes a time such as 90s",
+        "--time soon                 | --time takes a time such as 90s",
+        "--max-executions -1         | --max-executions takes a whole number from 1",
+        "--max-steps 99999999999     | --max-steps takes a whole number from 1",
+        "--seed x                    | --seed takes a whole number, not 'x'",
+        "--timeouts never            | --timeouts takes auto, explore, when-stuck, not 'never'",
+        "--races no                  | --races takes report, fail-fast, ignore",
+        "--engine fast               | --engine takes continuation, platform",
+        "--processors 0              | --processors takes a whole number from 1",
+        "--scope a..b                | --scope takes names of packages",
+        "--seed 1 --seed 2           | Option '--seed' (N) should be specified only once",
+        "--tim 3                     | There is no option --tim",
+        "--inside java.util          | --inside is not available yet",
+        "--save x                    | --save is not available yet",
+        "--resume x                  | --resume is not available yet",
+        "--json /no/such/folder/x    | --json: there is no folder /no/such/folder",
+        "--json /                    | --json: / is a folder",
+      })
+  void option(String options, String sentence) {
+    refused(sentence, ("run " + options + " -cp " + Cli.LITMUS + " " + PROGRAM).split(" "));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "io.jacquard.litmus.plain.Pingpong | did you mean io.jacquard.litmus.plain.PingPong?",
+        "PingPong                          | did you mean io.jacquard.litmus.plain.PingPong?",
+        "no.such.Program                   | There is no class no.such.Program on the class path",
+        "program.jar                       | give a jar with -cp, and then a class in it",
+        "#main                             | '#main' is neither a class nor Class#method",
+      })
+  void missingClass(String name, String sentence) {
+    refused(sentence, "run", "-cp", Cli.LITMUS, name);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "Odd      | The class Odd has no static void main(String[])",
+        "Odd#two  | The class Odd has no static method two without parameters or with String[]",
+        "Odd#none | The class Odd has no static method none without parameters or with String[]",
+      })
+  void noEntry(String name, String sentence) {
+    refused(sentence, "run", "-cp", classes.toString(), name);
+  }
+
+  @Test
+  void missingClassPathEntry() {
+    refused("There is no class " + PROGRAM, "run", "-cp", "/no/such/folder", PROGRAM);
+  }
+
+  @Test
+  void missingClassPathEntryBesideAGoodOneIsAWarning() {
+    Run run =
+        call("run", "--max-executions", "1", "-cp", "/no/such/folder:" + Cli.LITMUS, PROGRAM)
+            .exits(0);
+    assertThat(run.sentenceOnError()).contains("Warning: the class path entry /no/such/folder");
+  }
+
+  @Test
+  void brokenClassFile() throws IOException {
+    Files.writeString(folder.resolve("Broken.class"), "no class");
+    refused("The class Broken cannot be loaded", "run", "-cp", folder.toString(), "Broken");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "jq2:AAAA      | This card is of version jq2, and this Jacquard reads jq1",
+        "jq1:          | This card is cut off or mistyped",
+        "jq1:%%%       | This card is cut off or mistyped",
+        "jq1:AAAA      | This card is cut off or mistyped",
+        "no-such-file  | 'no-such-file' is neither a card nor a file that can be read",
+        "/             | '/' is neither a card nor a file that can be read",
+        "pom.xml       | This is not a card",
+        "{}            | This JSON object is not a whole card",
+        "{\"card\":    | This JSON text is broken or cut off",
+      })
+  void foreignCard(String card, String sentence) {
+    refused(sentence, "replay", card, "-cp", Cli.LITMUS, PROGRAM);
+  }
+
+  @Test
+  void truncatedCard() {
+    String card = Cards.empty();
+    for (int length : new int[] {card.length() - 1, card.length() / 2}) {
+      String cut = card.substring(0, length);
+      refused("This card is cut off or mistyped", "replay", cut, "-cp", Cli.LITMUS, PROGRAM);
+    }
+  }
+
+  @Test
+  void unreadableResult() throws IOException {
+    Path file = Files.write(folder.resolve("noise"), new byte[] {'{', (byte) 0xff, 0, 9});
+    refused("This is not a result", "report", file.toString());
+    refused(
+        "'" + file + "' is neither a card", "replay", file.toString(), "-cp", Cli.LITMUS, PROGRAM);
+    refused("There is no readable file", "report", folder.toString());
+    refused("-o: pages in HTML are not available yet", "report", file.toString(), "-o", "x.html");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "walk         | There is no command 'walk'",
+        "run          | run needs a class",
+        "replay       | replay needs a card and a class",
+        "replay jq1:x | This card is cut off or mistyped",
+        "report       | report needs one file",
+        "api x        | 'x' is one word too many",
+        "run --cp x   | There is no option --cp",
+        "run -cp      | Missing required parameter",
+      })
+  void command(String words, String sentence) {
+    refused(sentence, words.split(" "));
+  }
+
+  @Test
+  void replayWithoutAClass() {
+    refused("replay needs a class", "replay", Cards.empty());
+  }
+
+  @Test
+  void continuationsOnAJdkWithoutThem() {
+    if (Runtime.version().feature() < 21) {
+      refused(
+          "--engine continuation needs JDK",
+          "run",
+          "--engine",
+          "continuation",
+          "-cp",
+          Cli.LITMUS,
+          PROGRAM);
+    }
+  }
+
+  private void refused(String sentence, String... arguments) {
+    assertThat(call(arguments).exits(2).sentence()).contains(sentence);
+  }
+
+  private Run call(String... arguments) {
+    return Cli.withTemporaryFiles(temporary, arguments).run();
+  }
+}

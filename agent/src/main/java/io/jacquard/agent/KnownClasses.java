@@ -31,6 +31,10 @@ final class KnownClasses {
     return scope.isApplication(name);
   }
 
+  boolean isObserved(String name) {
+    return scope.isObserved(name);
+  }
+
   boolean isPlatform(String name) {
     return scope.isPlatform(name);
   }

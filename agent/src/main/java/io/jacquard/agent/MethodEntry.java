@@ -31,6 +31,10 @@ final class MethodEntry {
         }
       }
     }
+    if (Observed.test(context)) {
+      // Last, because only a thread that has the turn is listened to.
+      entry.push(context.site()).hook("entered", "(I)V");
+    }
     if (entry.list.size() > 0) {
       insert(context, entry);
     }

@@ -29,6 +29,7 @@ final class MethodRewriter {
 
   void rewriteInstructions() throws Refused {
     Constructions constructions = Constructions.in(context.method);
+    StepHooks steps = StepHooks.in(context, constructions);
     int index = 0;
     for (AbstractInsnNode insn : context.method.instructions.toArray()) {
       if (insn instanceof LineNumberNode number) {
@@ -37,6 +38,9 @@ final class MethodRewriter {
       if (insn.getOpcode() >= 0) {
         context.moveTo(offsets[index++], line);
         rewrite(insn, constructions);
+        if (steps != null) {
+          steps.add(insn);
+        }
       }
     }
   }

@@ -5,13 +5,14 @@ package io.jacquard.agent;
  * The agent's options, written {@code key=value;key=value}.
  *
  * @param runtime path of the runtime jar, or null for the one beside the agent
- * @param scope which classes are instrumented
+ * @param scope which classes are instrumented, and which of them also for step observers
  */
 record Options(String runtime, Scope scope) {
   static Options parse(String arguments) {
     String runtime = null;
     String[] included = {};
     String[] excluded = {};
+    String[] observed = {};
     String rest = arguments == null ? "" : arguments;
     while (!rest.isEmpty()) {
       int end = rest.indexOf(';');
@@ -27,10 +28,11 @@ record Options(String runtime, Scope scope) {
         case "runtime" -> runtime = value;
         case "scope" -> included = prefixes(value);
         case "exclude" -> excluded = prefixes(value);
+        case "observe" -> observed = prefixes(value);
         default -> throw new IllegalArgumentException("unknown agent option: " + key);
       }
     }
-    return new Options(runtime, new Scope(included, excluded));
+    return new Options(runtime, new Scope(included, excluded, observed));
   }
 
   /** The prefixes in internal form, with slashes. */

@@ -28,17 +28,29 @@ final class Scope {
 
   private final String[] included;
   private final String[] excluded;
+  private final String[] observed;
   private final Map<String, Boolean> platform = new ConcurrentHashMap<>();
 
   /** Prefixes are internal names, with slashes; no included prefix means every class. */
   Scope(String[] included, String[] excluded) {
+    this(included, excluded, new String[] {});
+  }
+
+  /** No observed prefix means no class: what observers see costs time. */
+  Scope(String[] included, String[] excluded, String[] observed) {
     this.included = included;
     this.excluded = excluded;
+    this.observed = observed;
   }
 
   /** Whether the class with this internal name is an application class. */
   boolean isApplication(String name) {
     return accepts(name) && !isPlatform(name);
+  }
+
+  /** Whether step observers are told what happens inside this application class. */
+  boolean isObserved(String name) {
+    return startsWithAny(name, observed);
   }
 
   private boolean accepts(String name) {

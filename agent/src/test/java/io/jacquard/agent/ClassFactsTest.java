@@ -76,5 +76,14 @@ class ClassFactsTest {
     assertThat(options.scope().isApplication("com/a/X")).isTrue();
     assertThat(options.scope().isApplication("com/b/X")).isTrue();
     assertThat(options.scope().isApplication("com/c/X")).isFalse();
+    assertThat(options.scope().isObserved("com/a/X")).isFalse();
+  }
+
+  @Test
+  void onlyClassesAskedForAreObserved() {
+    Scope all = Options.parse("observe=com.a.,com.b.Main").scope();
+    assertThat(all.isObserved("com/a/X")).isTrue();
+    assertThat(all.isObserved("com/b/Main$1")).isTrue();
+    assertThat(all.isObserved("com/b/Other")).isFalse();
   }
 }

@@ -13,9 +13,14 @@ final class RewritingLoader extends ClassLoader {
   final Map<String, byte[]> rewritten = new HashMap<>();
 
   RewritingLoader(String prefix) {
+    this(prefix, new String[] {});
+  }
+
+  /** Observed prefixes are internal names. */
+  RewritingLoader(String prefix, String... observed) {
     super(RewritingLoader.class.getClassLoader());
     this.prefix = prefix;
-    Scope scope = new Scope(new String[] {prefix.replace('.', '/')}, new String[] {});
+    Scope scope = new Scope(new String[] {prefix.replace('.', '/')}, new String[] {}, observed);
     this.known = new KnownClasses(scope, this);
   }
 

@@ -65,6 +65,9 @@ public final class Execution {
   private int lastChange;
   private int previousChange;
 
+  /** Whom each step is told; set before the execution runs. */
+  Steps steps = Steps.UNOBSERVED;
+
   /** How many threads the program still waits for. */
   int awaited;
 
@@ -197,6 +200,7 @@ public final class Execution {
     if (recorder != null) {
       recorder.operation(self);
     }
+    steps.operation(self);
     self.subject = null;
     self.element = -1;
   }

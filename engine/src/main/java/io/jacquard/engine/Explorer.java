@@ -36,6 +36,7 @@ public final class Explorer {
   private final EventLog log = new EventLog();
   private final Runnable afterEach;
   private volatile @Nullable Execution running;
+  private Steps steps = Steps.UNOBSERVED;
   private boolean timedSeen;
 
   /** {@code afterEach} is called after every execution; it must be cheap. */
@@ -47,6 +48,14 @@ public final class Explorer {
     this.budget = budget;
     this.afterEach = afterEach;
     this.findings = new Findings(program, policy.reportRaces);
+  }
+
+  /**
+   * Lets an observer see every step of the executions that follow, but not of those that only run
+   * again for a report. Null for none.
+   */
+  public void setObserver(@Nullable StepObserver newObserver) {
+    steps = new Steps(newObserver);
   }
 
   /**
@@ -106,7 +115,8 @@ public final class Explorer {
         java.util.Objects.requireNonNull(running)
             .settings
             .withTimeouts(card.timeouts().equals("explore"));
-    return execute(director, settings, Inputs.of(card.inputs()), new EventLog(), recorder);
+    return execute(
+        director, settings, Inputs.of(card.inputs()), new EventLog(), recorder, Steps.UNOBSERVED);
   }
 
   private Execution execute(
@@ -115,8 +125,19 @@ public final class Explorer {
       Inputs inputs,
       EventLog events,
       @Nullable Recorder recorder) {
+    return execute(director, settings, inputs, events, recorder, steps);
+  }
+
+  private Execution execute(
+      Director director,
+      ExecutionSettings settings,
+      Inputs inputs,
+      EventLog events,
+      @Nullable Recorder recorder,
+      Steps observed) {
     Execution execution =
         new Execution(settings, engine, director, events, limits, inputs, recorder);
+    execution.steps = observed;
     running = execution;
     execution.run(program.body());
     return execution;

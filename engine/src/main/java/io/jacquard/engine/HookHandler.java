@@ -19,6 +19,54 @@ final class HookHandler implements Controller {
   }
 
   @Override
+  public void branch(Strand self, boolean taken, int site) {
+    execution.steps.branch(own(self), site, taken);
+  }
+
+  @Override
+  public void switched(Strand self, int key, int site) {
+    execution.steps.switched(own(self), site, key);
+  }
+
+  @Override
+  public void entered(Strand self, int site) {
+    execution.steps.entered(own(self), site);
+  }
+
+  @Override
+  public void defined(Strand self, int local, int value, int site) {
+    if (execution.steps.wantValues()) {
+      execution.steps.defined(own(self), site, local, value);
+    }
+  }
+
+  @Override
+  public void defined(Strand self, int local, long value, int site) {
+    if (execution.steps.wantValues()) {
+      execution.steps.defined(own(self), site, local, value);
+    }
+  }
+
+  @Override
+  public void defined(Strand self, int local, float value, int site) {
+    if (execution.steps.wantValues()) {
+      execution.steps.defined(own(self), site, local, value);
+    }
+  }
+
+  @Override
+  public void defined(Strand self, int local, double value, int site) {
+    if (execution.steps.wantValues()) {
+      execution.steps.defined(own(self), site, local, value);
+    }
+  }
+
+  @Override
+  public void defined(Strand self, int local, Object value, int site) {
+    execution.steps.defined(own(self), site, local, value);
+  }
+
+  @Override
   public void readField(Strand self, Object object, int site) {
     execution.memory.field(own(self), object, false, site);
   }

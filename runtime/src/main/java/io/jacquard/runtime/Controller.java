@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
  * What the engine does at each hook. Every call comes from a controlled thread that holds the turn,
  * just before the instruction or call it announces takes effect.
  */
-public interface Controller {
+public interface Controller extends StepListener {
   // Memory. Called only while more than one thread exists.
 
   void readField(Strand self, Object object, int site);

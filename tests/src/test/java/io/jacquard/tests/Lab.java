@@ -8,6 +8,7 @@ import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Program;
+import io.jacquard.engine.StepObserver;
 import io.jacquard.engine.Strategy;
 import io.jacquard.runtime.ContinuationEngine;
 import io.jacquard.runtime.Fibers;
@@ -39,6 +40,7 @@ final class Lab {
   private ExecutionSettings settings = new ExecutionSettings(10_000, false, false, true, false, 4);
   private long maxExecutions = 100_000;
   private Consumer<Execution> observer = execution -> {};
+  private @Nullable StepObserver stepObserver;
 
   private Lab(Runnable body, ThreadEngine engine) {
     this.body = body;
@@ -97,6 +99,12 @@ final class Lab {
     return this;
   }
 
+  /** Called at each step of the search's executions. */
+  Lab observingSteps(StepObserver newObserver) {
+    stepObserver = newObserver;
+    return this;
+  }
+
   Report explore(Strategy strategy) {
     return onOwnThread(
         () -> {
@@ -122,12 +130,15 @@ final class Lab {
   }
 
   private Explorer explorer() {
-    return new Explorer(
-        new Program(body, "", List.of(), List.of()),
-        engine,
-        new Explorer.Policy(true, true, false),
-        new Budget(maxExecutions, 0),
-        () -> {});
+    Explorer explorer =
+        new Explorer(
+            new Program(body, "", List.of(), List.of()),
+            engine,
+            new Explorer.Policy(true, true, false),
+            new Budget(maxExecutions, 0),
+            () -> {});
+    explorer.setObserver(stepObserver);
+    return explorer;
   }
 
   private Strategy observed(Strategy strategy) {

@@ -20,9 +20,10 @@ import org.jspecify.annotations.Nullable;
  * is put off and another goes first. Sen, Agha: CUTE and jCUTE (Concolic Testing of Sequential and
  * Concurrent Programs), sections on schedules.
  *
- * <p>Deviations. A race is a race only if it can be turned round, as {@link Reversals} says; except
- * as printed, blocked acquisitions at the end race too. All outcomes of an operation are tried
- * before its thread is put off, with or without a race.
+ * <p>Deviations. Races are those that can be turned round, as {@link Reversals} says, and two
+ * acquisitions in a row, as the paper says. Operations still pending when the program ends race too;
+ * in a deadlock only with sleep sets; as printed never. All outcomes of an operation are tried
+ * before its thread is put off, with or without a race. Starting, beginning and ending come first.
  */
 public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   /** The algorithms of the paper. */
@@ -163,12 +164,13 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     trail.end(execution.log(), ending == Ending.REDUNDANT);
     length = trail.size();
     if (ending != Ending.DIVERGED) {
-      flag();
+      flag(ending == Ending.DEADLOCKED);
     }
     backtrack();
   }
 
-  private void flag() {
+  /** Flags the operations that raced with a later one, or with one that never got its turn. */
+  private void flag(boolean deadlock) {
     if (mode == Mode.PRINTED) {
       for (int i = 0; i < length; i++) {
         points[i].race = false;
@@ -181,7 +183,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
       }
       reversals.find(second, this);
     }
-    if (mode == Mode.SLEEP_SET) {
+    if (mode == Mode.SLEEP_SET || mode == Mode.EFFICIENT && !deadlock) {
       for (int second = trail.size(); second < trail.end(); second++) {
         reversals.find(second, this);
       }

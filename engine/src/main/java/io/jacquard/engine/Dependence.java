@@ -53,6 +53,9 @@ public final class Dependence {
   private static final long WRITES = 1L << 53;
   private static final long DAEMON = 1L << 54;
 
+  /** Its dependence goes beyond its location. */
+  private static final long WIDE = 1L << 55;
+
   private Dependence() {}
 
   /**
@@ -77,12 +80,13 @@ public final class Dependence {
         | (long) thread << 32
         | (long) row << 48
         | (changes ? WRITES : 0)
-        | (daemon ? DAEMON : 0);
+        | (daemon ? DAEMON : 0)
+        | (daemon || row == EVERYTHING || aboutFlag(row) ? WIDE : 0);
   }
 
   /** The footprint of a timeout that fires because nothing else can run. */
   public static long forced(int thread) {
-    return (long) thread << 32 | (long) EVERYTHING << 48 | WRITES;
+    return (long) thread << 32 | (long) EVERYTHING << 48 | WRITES | WIDE;
   }
 
   private static int row(Kind kind, @Nullable Location target) {
@@ -107,18 +111,22 @@ public final class Dependence {
 
   /** Whether the order of the two operations matters. Symmetric. */
   public static boolean dependent(long a, long b) {
-    int rowA = row(a);
-    int rowB = row(b);
-    return thread(a) == thread(b)
-        || rowA == EVERYTHING
+    if (thread(a) == thread(b)) {
+      return true;
+    }
+    return ((a | b) & WIDE) == 0 ? meet(a, b) : dependentWide(a, row(a), b, row(b));
+  }
+
+  private static boolean dependentWide(long a, int rowA, long b, int rowB) {
+    return rowA == EVERYTHING
         || rowB == EVERYTHING
-        || (rowA == rowB || !special(rowA) && !special(rowB)) && meet(a, b)
+        || (rowA == rowB || !aboutFlag(rowA) && !aboutFlag(rowB)) && meet(a, b)
         || across(a, rowA, b, rowB)
         || across(b, rowB, a, rowA);
   }
 
   /** Whether the location is not one of the log but a thread's interrupt flag. */
-  private static boolean special(int row) {
+  private static boolean aboutFlag(int row) {
     return row == INTERRUPT || row == QUERY;
   }
 
@@ -144,8 +152,7 @@ public final class Dependence {
    * operations of one location is not enough.
    */
   public static boolean isWide(long footprint) {
-    int row = row(footprint);
-    return row == EVERYTHING || special(row) || (footprint & DAEMON) != 0;
+    return (footprint & WIDE) != 0;
   }
 
   /** Whether it depends on everything. */

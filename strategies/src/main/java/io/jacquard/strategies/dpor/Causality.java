@@ -24,35 +24,45 @@ public final class Causality {
     this.trail = trail;
   }
 
-  /** Computes the clocks of all operations done. */
-  public void compute() {
-    width = trail.numbers.size();
+  /**
+   * Computes the clocks of all operations done.
+   *
+   * @param from where the execution differs from the one before; what comes earlier is still known
+   */
+  public void compute(int from) {
     int size = trail.size();
+    int start = trail.numbers.size() == width ? from : 0;
+    width = trail.numbers.size();
     if (clocks.length < size * width) {
-      clocks = new int[2 * size * width];
+      clocks = Arrays.copyOf(clocks, 2 * size * width);
     }
     if (ordinal.length < size) {
-      ordinal = new int[2 * size];
+      ordinal = Arrays.copyOf(ordinal, 2 * size);
     }
     if (counts.length < width) {
       counts = new int[2 * width];
     }
     Arrays.fill(counts, 0);
-    Arrays.fill(clocks, 0, size * width, 0);
+    Arrays.fill(clocks, start * width, size * width, 0);
     for (int at = 0; at < size; at++) {
-      int thread = trail.thread(at);
-      ordinal[at] = ++counts[thread];
-      int previous = trail.previous(at);
-      if (previous >= 0) {
-        join(at, previous);
+      ordinal[at] = ++counts[trail.thread(at)];
+      if (at >= start) {
+        computeAt(at);
       }
-      if (trail.isWide()) {
-        joinAll(at);
-      } else {
-        joinLocation(at);
-      }
-      clocks[at * width + thread] = ordinal[at];
     }
+  }
+
+  private void computeAt(int at) {
+    int previous = trail.previous(at);
+    if (previous >= 0) {
+      join(at, previous);
+    }
+    if (trail.isWide()) {
+      joinAll(at);
+    } else {
+      joinLocation(at);
+    }
+    clocks[at * width + trail.thread(at)] = ordinal[at];
   }
 
   private void joinAll(int at) {

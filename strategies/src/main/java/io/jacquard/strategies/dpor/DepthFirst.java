@@ -186,7 +186,7 @@ abstract class DepthFirst implements Strategy, Director {
     trail.end(execution.log(), ending == Ending.REDUNDANT);
     depth = trail.size();
     if (ending != Ending.DIVERGED) {
-      causality.compute();
+      causality.compute(fresh);
       learn(fresh);
     }
     backtrack();

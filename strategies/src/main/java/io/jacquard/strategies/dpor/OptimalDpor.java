@@ -30,13 +30,28 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
   private int[] strangers = new int[8];
   private int strangerCount;
 
+  // the races of the operations done on the current path, by the second one
+  private int[] firsts = new int[64];
+  private int[] seconds = new int[64];
+  private int races;
+
   OptimalDpor() {
     super(true);
   }
 
+  /**
+   * Also races known from the execution before are turned round again: what did not happen after
+   * the first operation is different now.
+   */
   @Override
   void learn(int fresh) {
-    for (int second = 0; second < trail.end(); second++) {
+    while (races > 0 && seconds[races - 1] >= fresh) {
+      races--;
+    }
+    for (int i = 0; i < races; i++) {
+      reverse(firsts[i], seconds[i]);
+    }
+    for (int second = fresh; second < trail.end(); second++) {
       reversals.find(second, this);
     }
     int certain = Math.min(trail.size(), uncertain());
@@ -72,6 +87,18 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
 
   @Override
   public void race(int first, int second) {
+    if (second < trail.size()) {
+      if (races == firsts.length) {
+        firsts = Arrays.copyOf(firsts, 2 * races);
+        seconds = Arrays.copyOf(seconds, 2 * races);
+      }
+      firsts[races] = first;
+      seconds[races++] = second;
+    }
+    reverse(first, second);
+  }
+
+  private void reverse(int first, int second) {
     if (first >= uncertain()) {
       sourceSets.plan(frame(first), first, second);
       return;

@@ -176,7 +176,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
         points[i].race = false;
       }
     }
-    causality.compute();
+    causality.compute(Math.max(0, kept - 1));
     for (int second = 0; second < trail.size(); second++) {
       if (trail.takes(second)) {
         flagHolder(second);

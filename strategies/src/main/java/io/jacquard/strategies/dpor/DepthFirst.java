@@ -182,13 +182,10 @@ abstract class DepthFirst implements Strategy, Director {
 
   @Override
   public void observe(Execution execution) {
-    Ending ending = execution.ending();
-    trail.end(execution.log(), ending == Ending.REDUNDANT);
+    trail.end(execution.log(), execution.ending() == Ending.REDUNDANT);
     depth = trail.size();
-    if (ending != Ending.DIVERGED) {
-      causality.compute(fresh);
-      learn(fresh);
-    }
+    causality.compute(fresh);
+    learn(fresh);
     backtrack();
   }
 

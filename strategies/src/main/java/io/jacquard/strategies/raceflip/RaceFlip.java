@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * Concurrent Programs), sections on schedules.
  *
  * <p>Deviations. Races are those that can be turned round, as {@link Reversals} says, and two
- * acquisitions in a row, as the paper says. Operations still pending when the program ends race too;
- * in a deadlock only with sleep sets; as printed never. All outcomes of an operation are tried
+ * acquisitions in a row, as the paper says. Operations still pending when the program ends race
+ * too; in a deadlock only with sleep sets; as printed never. All outcomes of an operation are tried
  * before its thread is put off, with or without a race. Starting, beginning and ending come first.
  */
 public final class RaceFlip implements Strategy, Director, Reversals.Sink {
@@ -163,9 +163,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     Ending ending = execution.ending();
     trail.end(execution.log(), ending == Ending.REDUNDANT);
     length = trail.size();
-    if (ending != Ending.DIVERGED) {
-      flag(ending == Ending.DEADLOCKED);
-    }
+    flag(ending == Ending.DEADLOCKED);
     backtrack();
   }
 

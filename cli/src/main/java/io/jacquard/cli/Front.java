@@ -22,7 +22,7 @@ final class Front {
     try {
       return dispatch(words);
     } catch (UsageException | CardException | ResultException e) {
-      surroundings.say(e.getMessage());
+      surroundings.say(String.valueOf(e.getMessage()));
       return ExitCode.USAGE;
     } catch (IOException | RuntimeException | Error e) {
       surroundings.say(ErrorReport.sentence(e, words));

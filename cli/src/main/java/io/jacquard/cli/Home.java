@@ -13,7 +13,7 @@ record Home(Path folder) {
   static Home locate() {
     try {
       Path jar = Path.of(Home.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      return new Home(jar.getParent().getParent());
+      return new Home(jar.resolve("../..").normalize());
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }

@@ -59,8 +59,7 @@ record JavaRuntime(Path executable, int feature) {
   /** Read from the file {@code release} of the installation: asking the JVM itself is slow. */
   private static int feature(Path executable) {
     try {
-      Path folder = executable.toRealPath().getParent();
-      Path release = folder.resolveSibling("release");
+      Path release = executable.toRealPath().resolve("../../release").normalize();
       return feature(Files.isReadable(release) ? Files.readString(release) : ask(executable));
     } catch (IOException e) {
       throw new UsageException(executable + " cannot be run: " + e.getMessage() + ".");

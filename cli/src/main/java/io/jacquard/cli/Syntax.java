@@ -100,7 +100,7 @@ final class Syntax {
                   : "'" + word + "' is one word too many")
               + see(command));
     } catch (ParameterException e) {
-      String message = e.getMessage();
+      String message = String.valueOf(e.getMessage());
       throw new UsageException(
           message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1) + see(command));
     }

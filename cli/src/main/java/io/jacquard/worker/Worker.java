@@ -43,7 +43,8 @@ public final class Worker {
       campaign.run();
       campaign.deliver();
     } catch (UsageException e) {
-      sender.send(new Protocol.Failure(Protocol.Failure.Kind.USAGE, e.getMessage()));
+      sender.send(
+          new Protocol.Failure(Protocol.Failure.Kind.USAGE, String.valueOf(e.getMessage())));
     } catch (Throwable e) {
       StringWriter text = new StringWriter();
       e.printStackTrace(new PrintWriter(text));

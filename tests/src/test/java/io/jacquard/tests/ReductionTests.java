@@ -33,9 +33,8 @@ class ReductionTests {
   private static final int SEEDS = SWEEP ? 5_000 : FAST ? 80 : 20;
   private static final long MOST_INTERLEAVINGS = FAST ? 4_000 : 400;
 
-  /** The modes that lose nothing; as printed, the algorithm does. */
-  private static final Set<RaceFlip.Mode> COMPLETE =
-      EnumSet.of(RaceFlip.Mode.SIMPLE, RaceFlip.Mode.EFFICIENT, RaceFlip.Mode.SLEEP_SET);
+  /** The mode that loses nothing and is quick enough for thousands of programs. */
+  private static final Set<RaceFlip.Mode> COMPLETE = EnumSet.of(RaceFlip.Mode.SLEEP_SET);
 
   private static final Set<RaceFlip.Mode> NONE = EnumSet.noneOf(RaceFlip.Mode.class);
 

@@ -50,7 +50,7 @@ class ReplayTests {
 
   private static JsonObject find(Class<?> program) {
     return Cli.of(
-            ("run --max-executions 3000 --races fail-fast --json - -cp "
+            ("run --max-executions 400 --races fail-fast --json - -cp "
                     + Cli.LITMUS
                     + " "
                     + program.getName())

@@ -17,11 +17,9 @@ class TwoEnginesTests {
   @ValueSource(classes = {UnsafeBank.class, TimedWaits.TimeoutTakenForNotification.class})
   void sameTrace(Class<?> program) {
     Assumptions.assumeTrue(Fibers.instance() != null, "this JDK has one engine");
+    String options = "run --engine platform --max-executions 400 --json - -cp ";
     JsonObject found =
-        Cli.of("run", "--engine", "platform", "--json", "-", "-cp", Cli.LITMUS, program.getName())
-            .run()
-            .exits(1)
-            .json();
+        Cli.of((options + Cli.LITMUS + " " + program.getName()).split(" ")).run().exits(1).json();
     assertThat(Cards.text(found, "engine")).isEqualTo("platform");
     JsonObject finding = Cards.finding(found, 0);
     for (String engine : new String[] {"continuation", "platform"}) {

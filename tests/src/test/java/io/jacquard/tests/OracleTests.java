@@ -25,9 +25,9 @@ import org.junit.jupiter.params.provider.EnumSource;
  * same number of interleavings, the same deadlocks, the same outcomes.
  */
 class OracleTests {
-  private static final int SEEDS = Boolean.getBoolean("jacquard.sweep") ? 2_000 : 60;
-  private static final long MOST_INTERLEAVINGS =
-      Lab.best().name().equals("continuation") ? 4_000 : 250;
+  private static final boolean FAST = Lab.best().name().equals("continuation");
+  private static final int SEEDS = Boolean.getBoolean("jacquard.sweep") ? 2_000 : FAST ? 60 : 15;
+  private static final long MOST_INTERLEAVINGS = FAST ? 4_000 : 250;
 
   private static final ThreadEngine ENGINE = Lab.best();
 

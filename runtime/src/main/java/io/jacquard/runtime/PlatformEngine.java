@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The user's own threads, really started, of which one runs at a time; works on every JDK.
@@ -44,7 +45,11 @@ public final class PlatformEngine extends ThreadEngine {
     }
   }
 
-  private final Map<Thread, Strand> waiting = new ConcurrentHashMap<>();
+  /**
+   * By identity: a program's thread class may have a hash code of its own, or one that we gave it.
+   */
+  private final Map<Thread, Strand> waiting = Collections.synchronizedMap(new IdentityHashMap<>());
+
   private final Gate over = new Gate();
 
   @Override

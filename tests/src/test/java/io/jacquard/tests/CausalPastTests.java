@@ -43,7 +43,6 @@ class CausalPastTests {
   @ParameterizedTest
   @EnumSource(Family.class)
   void generatedPrograms(Family family) throws ClassNotFoundException {
-    Lab.assumeContinuations();
     for (long seed = 0; seed < SEEDS; seed++) {
       Program program = Generator.generate(family, seed, 100_000);
       Runnable main = Lab.main(Compiler.compile(program, 0).load());

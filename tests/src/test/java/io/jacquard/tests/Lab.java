@@ -62,15 +62,6 @@ final class Lab {
     return engines;
   }
 
-  /**
-   * Generated classes that live in memory only are not caught on platform threads yet; see
-   * docs/limits.md.
-   */
-  static void assumeContinuations() {
-    org.junit.jupiter.api.Assumptions.assumeTrue(
-        Fibers.instance() != null, "generated programs need continuations");
-  }
-
   static ThreadEngine best() {
     return engines().get(0);
   }

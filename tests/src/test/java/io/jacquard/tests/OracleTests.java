@@ -37,7 +37,6 @@ class OracleTests {
   @ParameterizedTest
   @EnumSource(Family.class)
   void agrees(Family family) {
-    Lab.assumeContinuations();
     for (long seed = 0; seed < SEEDS; seed++) {
       Program program = Generator.generate(family, seed, MOST_INTERLEAVINGS);
       if (!expected(program).equals(explored(program))) {

@@ -52,7 +52,6 @@ class ReductionTests {
   @ParameterizedTest
   @EnumSource(Family.class)
   void optimal(Family family) {
-    Lab.assumeContinuations();
     for (long seed = 0; seed < SEEDS; seed++) {
       Program program = Generator.generate(family, seed, MOST_INTERLEAVINGS);
       if (!expected(program).equals(explored(program, Dpor.OPTIMAL.strategy()))) {
@@ -70,7 +69,6 @@ class ReductionTests {
   @ParameterizedTest
   @EnumSource(Family.class)
   void others(Family family) {
-    Lab.assumeContinuations();
     for (long seed = 0; seed < SEEDS / 4; seed++) {
       Program program = Generator.generate(family, seed, MOST_INTERLEAVINGS);
       Set<String> outcomes = expected(program).outcomes();

@@ -9,11 +9,12 @@ import java.util.Optional;
 public final class Options {
   public static final Option<StrategyChoice> STRATEGY =
       Option.value(
-          "strategy",
-          "NAME[:mode]",
-          "the name of a strategy",
-          Strategies::parse,
-          "How to search: " + Strategies.available() + ". Default: chosen by the tool.");
+              "strategy",
+              "NAME[:mode]",
+              "the name of a strategy",
+              Strategies::parse,
+              "How to search: " + Strategies.available() + ".")
+          .withDefault("portfolio");
 
   public static final Option<Duration> TIME =
       Option.value(
@@ -57,6 +58,15 @@ public final class Options {
           "a whole number from 0",
           Values.intFrom(0),
           "Most preemptions in one execution, for systematic strategies. Default: no limit.");
+
+  public static final Option<Integer> DELAYS =
+      Option.value(
+          "delays",
+          "N",
+          "a whole number from 0",
+          Values.intFrom(0),
+          "Most delays in one execution, as strategy enumerate counts them: threads passed over by"
+              + " a scheduler that goes round. Default: no limit.");
 
   public static final Option<Timeouts> TIMEOUTS =
       Option.value(
@@ -160,6 +170,7 @@ public final class Options {
           SEED,
           MAX_STEPS,
           PREEMPTIONS,
+          DELAYS,
           TIMEOUTS,
           SPURIOUS,
           RACES,
@@ -174,6 +185,10 @@ public final class Options {
           SAVE,
           RESUME,
           FRESH_LOADER);
+
+  /** Options that may be different when a stored search goes on; the others decide what it is. */
+  public static final List<Option<?>> NOT_STORED =
+      List.of(TIME, MAX_EXECUTIONS, ENGINE, NO_MINIMIZE, JSON, NO_COLOR, SAVE, RESUME);
 
   private Options() {}
 

@@ -63,6 +63,13 @@ public final class Settings {
     return of(changed);
   }
 
+  /** Those of {@link #effective} that decide which executions there are. */
+  public Map<String, String> deciding() {
+    Map<String, String> deciding = effective();
+    Options.NOT_STORED.forEach(option -> deciding.remove(option.key()));
+    return deciding;
+  }
+
   /**
    * The value of an option that has a default.
    *

@@ -29,6 +29,7 @@ public final class Strategies {
   /** All rows, in the order of the help. */
   public static final List<Row> TABLE =
       List.of(
+          Row.available("portfolio"),
           Row.available("random"),
           Row.available("pct"),
           Row.available("pos"),

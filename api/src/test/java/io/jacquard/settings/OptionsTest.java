@@ -17,7 +17,7 @@ class OptionsTest {
   void theTableIsConsistent() {
     assertThat(new HashSet<>(Options.TABLE.stream().map(Option::key).toList()))
         .hasSameSizeAs(Options.TABLE)
-        .hasSize(20);
+        .hasSize(21);
     for (Option<?> option : Options.TABLE) {
       assertThat(option.help()).isNotEmpty().endsWith(".");
       option.defaultText().ifPresent(option::parse);
@@ -57,9 +57,9 @@ class OptionsTest {
         "scope|a,,b|--scope takes names of packages or classes, separated by commas, not 'a,,b'.",
         "all|maybe|--all takes true or false, not 'maybe'.",
         "json|''|--json takes the name of a file, not ''.",
-        "strategy|unfold|--strategy unfold is not available yet; there are random, pct, pos, surw,"
+        "strategy|unfold|--strategy unfold is not available yet; there are portfolio, random, pct, pos, surw,"
             + " enumerate, dpor.",
-        "strategy|best|--strategy knows no 'best'; there are random, pct, pos, surw,"
+        "strategy|best|--strategy knows no 'best'; there are portfolio, random, pct, pos, surw,"
             + " enumerate, dpor.",
         "strategy|random:x|--strategy random has no modes, so 'random:x' is none.",
       })

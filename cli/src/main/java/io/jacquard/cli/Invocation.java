@@ -27,7 +27,11 @@ record Invocation(
     @Nullable String card) {
 
   static Invocation run(Arguments arguments) {
-    return of(arguments, null);
+    return Resumption.of(of(arguments, null));
+  }
+
+  Invocation with(Settings others) {
+    return new Invocation(target, classPath, arguments, others, card);
   }
 
   /** The card comes first; after it there may be options again. */

@@ -29,7 +29,8 @@ final class ProgressView {
             progress.findings(),
             progress.seconds(),
             budgetSeconds,
-            maxExecutions));
+            maxExecutions,
+            progress.share()));
   }
 
   /** Removes the line; called before anything else is printed. */

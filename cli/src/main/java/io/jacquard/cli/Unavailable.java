@@ -9,8 +9,7 @@ import java.util.List;
 
 /** Refuses options that this version knows but cannot serve: to ignore one would mislead. */
 final class Unavailable {
-  private static final List<Option<?>> OPTIONS =
-      List.of(Options.INSIDE, Options.SAVE, Options.RESUME);
+  private static final List<Option<?>> OPTIONS = List.of(Options.INSIDE);
 
   private Unavailable() {}
 

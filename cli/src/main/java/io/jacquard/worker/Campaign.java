@@ -18,12 +18,12 @@ import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
+import io.jacquard.trace.SavedSearch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +36,7 @@ final class Campaign {
   private final Settings settings;
   private final Protocol.Sender sender;
   private final ProgramStreams streams;
+  private final Checkpoint checkpoint;
   private final StrategyFactory strategies;
   private final EngineChoice engine;
   private final Budget budget;
@@ -57,6 +58,7 @@ final class Campaign {
     this.settings = request.settings();
     this.sender = sender;
     this.streams = streams;
+    checkpoint = new Checkpoint(request, loader.fingerprint());
     strategies = new StrategyFactory(settings);
     engine = EngineChoice.of(settings);
     budget =
@@ -105,7 +107,7 @@ final class Campaign {
   }
 
   void run() {
-    sender.send(new Protocol.Progress(0, 0, 0, 0));
+    sender.send(new Protocol.Progress(0, 0, 0, 0, Double.NaN));
     Watchdog watchdog = Watchdog.start(explorer, this::stuck);
     if (request.card() != null) {
       replay(CardCodec.decode(request.card()));
@@ -116,21 +118,39 @@ final class Campaign {
   }
 
   private void search() {
+    SavedSearch saved = checkpoint.resume(explorer, budget);
     boolean auto = settings.get(Options.TIMEOUTS) == Timeouts.AUTO;
-    end = phase(execution, auto);
-    if (auto && explorer.timedSeen() && end != Explorer.End.STOPPED && !budget.isStopped()) {
-      end = phase(execution.withTimeouts(true), false);
+    if (saved == null || !saved.exploresTimeouts()) {
+      end = part(execution, auto, saved);
+      if (!auto
+          || !explorer.timedSeen()
+          || end == Explorer.End.STOPPED
+          || budget.isStopped()
+          || mustSaveFirstPart()) {
+        return;
+      }
+      saved = null;
     }
+    end = part(execution.withTimeouts(true), false, saved);
   }
 
-  private Explorer.End phase(ExecutionSettings how, boolean half) {
-    Inputs inputs =
-        strategies.drawsInputs() ? Inputs.drawn(settings.get(Options.SEED)) : Inputs.of(Map.of());
+  /** A search that is stored goes on where it was; its parts come one after the other. */
+  private boolean mustSaveFirstPart() {
+    return checkpoint.isWanted() && end == Explorer.End.BUDGET;
+  }
+
+  private Explorer.End part(ExecutionSettings how, boolean half, @Nullable SavedSearch saved) {
+    Inputs inputs = Inputs.drawn(settings.get(Options.SEED));
     Strategy next = strategies.make();
+    checkpoint.restore(saved, next);
     strategy = next;
     running = how;
-    Explorer.End result = explorer.explore(next, how, inputs, half);
-    if (inputs.asked() && !strategies.drawsInputs()) {
+    boolean over = saved != null && saved.over();
+    Explorer.End result =
+        over
+            ? Explorer.End.EXHAUSTED
+            : explorer.explore(next, how, inputs, half && !checkpoint.isWanted());
+    if (inputs.asked() && next.claim() != null) {
       explorer
           .limits()
           .add(
@@ -155,13 +175,22 @@ final class Campaign {
       sender.send(
           new Protocol.Progress(
               explorer.tally().executions(),
-              (now - start) / 1e9,
+              seconds(),
               explorer.findings().size(),
-              explorer.tally().of(io.jacquard.trace.Ending.REDUNDANT)));
+              explorer.tally().of(io.jacquard.trace.Ending.REDUNDANT),
+              strategy == null ? Double.NaN : strategy.progress()));
       if (now - lastPartial >= PARTIAL_NANOS) {
         lastPartial = now;
         write(result(), request.partialResult());
+        save(false);
       }
+    }
+  }
+
+  private void save(boolean over) {
+    if (strategy != null) {
+      checkpoint.save(
+          explorer, strategy, running.exploreTimeouts(), over, ResultJson.write(result()));
     }
   }
 
@@ -196,13 +225,19 @@ final class Campaign {
       sender.send(new Protocol.Failure(Protocol.Failure.Kind.STUCK, origin.divergence(divergence)));
       return;
     }
+    save(end == Explorer.End.EXHAUSTED);
     write(result(), request.result());
     sender.send(new Protocol.Finished(request.result()));
   }
 
+  /** The time of the search, with what was spent on it before it was stored. */
+  private double seconds() {
+    return checkpoint.secondsBefore() + (System.nanoTime() - start) / 1e9;
+  }
+
   private Result result() {
     return new ResultMaker(request, strategies.name(), engine, explorer, origin.warnings())
-        .make(end, strategy, startup, (System.nanoTime() - start) / 1e9, budget.isStopped());
+        .make(end, strategy, startup, seconds(), budget.isStopped());
   }
 
   private static void write(Result result, java.nio.file.Path file) {

@@ -39,13 +39,15 @@ public final class Protocol {
    * The search goes on.
    *
    * @param redundant executions cut because another one covers them
+   * @param share of the search that is done, by an estimate; not a number if there is none
    */
-  public record Progress(long executions, double seconds, int findings, long redundant)
+  public record Progress(
+      long executions, double seconds, int findings, long redundant, double share)
       implements Message {
     @Override
     public String line() {
       String time = String.format(Locale.ROOT, "%.3f", seconds);
-      return join("progress", executions + "", time, findings + "", redundant + "");
+      return join("progress", executions + "", time, findings + "", redundant + "", share + "");
     }
   }
 
@@ -97,13 +99,14 @@ public final class Protocol {
         Arrays.stream(line.split("\t", -1)).map(Protocol::unescape).collect(Collectors.toList());
     try {
       return switch (fields.get(0) + "/" + fields.size()) {
-        case "progress/5" ->
+        case "progress/6" ->
             Optional.of(
                 new Progress(
                     Long.parseLong(fields.get(1)),
                     Double.parseDouble(fields.get(2)),
                     Integer.parseInt(fields.get(3)),
-                    Long.parseLong(fields.get(4))));
+                    Long.parseLong(fields.get(4)),
+                    Double.parseDouble(fields.get(5))));
         case "result/2" -> Optional.of(new Finished(Path.of(fields.get(1))));
         case "error/3" ->
             Optional.of(

@@ -40,6 +40,11 @@ public record Request(
     arguments = List.copyOf(arguments);
   }
 
+  /** The class and, unless it is {@code main}, the method, as the user writes them. */
+  public String entry() {
+    return method.equals("main") ? main : main + "#" + method;
+  }
+
   /** Whether to follow a card instead of searching. */
   public boolean isReplay() {
     return card != null;

@@ -5,7 +5,6 @@ import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.Tally;
 import io.jacquard.runtime.Instrumented;
-import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
@@ -72,17 +71,25 @@ final class ResultMaker {
         startup,
         seconds,
         explorer.findings().list(),
-        Map.of(),
+        coverage(end, strategy),
         limits,
         warnings(tally),
         interrupted);
   }
 
+  /** How much of the search was done, by an estimate, if it did not come to its end. */
+  private static Map<String, Object> coverage(
+      Explorer.@Nullable End end, @Nullable Strategy strategy) {
+    double share = strategy == null ? Double.NaN : strategy.progress();
+    return Double.isNaN(share) || end == Explorer.End.EXHAUSTED
+        ? Map.of()
+        : Map.of("estimatedShare", share);
+  }
+
   private String program() {
-    String name = request.main() + (request.method().equals("main") ? "" : "#" + request.method());
     return request.arguments().isEmpty()
-        ? name
-        : name + " " + String.join(" ", request.arguments());
+        ? request.entry()
+        : request.entry() + " " + String.join(" ", request.arguments());
   }
 
   private static String search(
@@ -102,8 +109,8 @@ final class ResultMaker {
     if (tally.of(Ending.BOUNDED) + tally.of(Ending.LIVELOCKED) > 0) {
       bounds.add("max-steps " + request.settings().get(io.jacquard.settings.Options.MAX_STEPS));
     }
-    if (strategy instanceof EnumerateStrategy enumerate && enumerate.wasBounded()) {
-      bounds.add("preemptions " + request.settings().get(io.jacquard.settings.Options.PREEMPTIONS));
+    if (strategy != null) {
+      bounds.addAll(strategy.bounds());
     }
     return bounds;
   }

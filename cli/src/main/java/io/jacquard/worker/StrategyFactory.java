@@ -2,11 +2,16 @@
 package io.jacquard.worker;
 
 import io.jacquard.engine.Strategy;
+import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.StrategyChoice;
+import io.jacquard.settings.UsageException;
 import io.jacquard.strategies.dpor.Dpor;
+import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.strategies.enumerate.IterativeBounding;
+import io.jacquard.strategies.portfolio.Portfolio;
 import io.jacquard.strategies.random.PctStrategy;
 import io.jacquard.strategies.random.PosStrategy;
 import io.jacquard.strategies.random.RandomStrategy;
@@ -14,39 +19,63 @@ import io.jacquard.strategies.random.SurwStrategy;
 
 /** From the name of a strategy to the strategy. */
 final class StrategyFactory {
-  private static final StrategyChoice DEFAULT = new StrategyChoice("random", "");
-
+  private final Settings settings;
   private final StrategyChoice choice;
-  private final long seed;
-  private final int preemptions;
 
   StrategyFactory(Settings settings) {
-    choice = settings.find(Options.STRATEGY).orElse(DEFAULT);
-    seed = settings.get(Options.SEED);
-    preemptions = settings.find(Options.PREEMPTIONS).orElse(-1);
+    this.settings = settings;
+    choice = settings.get(Options.STRATEGY);
+    if (isBounded(Options.PREEMPTIONS) && isBounded(Options.DELAYS)) {
+      throw new UsageException("--preemptions and --delays cannot be given together.");
+    }
   }
 
   String name() {
     return choice.toString();
   }
 
-  /** Whether the strategy draws input values; systematic ones keep the first. */
-  boolean drawsInputs() {
+  Strategy make() {
+    long seed = settings.get(Options.SEED);
     return switch (choice.name()) {
-      case "enumerate", "dpor" -> false;
-      default -> true;
+      case "portfolio" -> new Portfolio(seed, isBounded() ? enumeration() : reduction("optimal"));
+      case "random" -> unbounded(new RandomStrategy(seed));
+      case "pct" -> unbounded(new PctStrategy(seed));
+      case "pos" -> unbounded(new PosStrategy(seed));
+      case "surw" -> unbounded(new SurwStrategy(seed));
+      case "enumerate" -> enumeration();
+      case "dpor" -> unbounded(reduction(choice.mode()));
+      default -> throw new IllegalStateException("no strategy " + choice);
     };
   }
 
-  Strategy make() {
-    return switch (choice.name()) {
-      case "random" -> new RandomStrategy(seed);
-      case "pct" -> new PctStrategy(seed);
-      case "pos" -> new PosStrategy(seed);
-      case "surw" -> new SurwStrategy(seed);
-      case "enumerate" -> new EnumerateStrategy(preemptions);
-      case "dpor" -> Dpor.of(choice.mode()).strategy();
-      default -> throw new IllegalStateException("no strategy " + choice);
-    };
+  private static Strategy reduction(String mode) {
+    return Dpor.of(mode).strategy();
+  }
+
+  private Strategy enumeration() {
+    if (isBounded(Options.PREEMPTIONS)) {
+      return new IterativeBounding(Cost.PREEMPTIONS, settings.get(Options.PREEMPTIONS));
+    }
+    return isBounded(Options.DELAYS)
+        ? new IterativeBounding(Cost.DELAYS, settings.get(Options.DELAYS))
+        : new EnumerateStrategy();
+  }
+
+  private Strategy unbounded(Strategy strategy) {
+    for (Option<?> bound : new Option<?>[] {Options.PREEMPTIONS, Options.DELAYS}) {
+      if (isBounded(bound)) {
+        throw new UsageException(
+            bound + " bounds enumerate and portfolio, not " + name() + "; leave it out.");
+      }
+    }
+    return strategy;
+  }
+
+  private boolean isBounded() {
+    return isBounded(Options.PREEMPTIONS) || isBounded(Options.DELAYS);
+  }
+
+  private boolean isBounded(Option<?> bound) {
+    return settings.find(bound).isPresent();
   }
 }

@@ -62,6 +62,12 @@ class ChildCommandTest {
   }
 
   private static String apiClasses() {
-    return io.jacquard.Jacquard.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+    return Path.of(
+            io.jacquard.Jacquard.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .getPath())
+        .toString();
   }
 }

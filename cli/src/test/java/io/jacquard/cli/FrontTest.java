@@ -65,7 +65,7 @@ class FrontTest {
         "--json",
         folder.toString(),
         "Main");
-    refuses("--resume is not available yet; leave it out.", "run", "--resume", "/no", "Main");
+    refuses("--resume: there is no readable file /no.", "run", "--resume", "/no", "Main");
     refuses(
         "There is no class Main on the class path '" + folder + "'.",
         "run",

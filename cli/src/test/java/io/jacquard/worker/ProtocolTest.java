@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ProtocolTest {
   private static final Message[] MESSAGES = {
-    new Progress(12_345_678_901L, 3.25, 2, 7),
-    new Progress(0, 0, 0, 0),
+    new Progress(12_345_678_901L, 3.25, 2, 7, 0.125),
+    new Progress(0, 0, 0, 0, Double.NaN),
     new Finished(Path.of("/tmp/a folder\twith a tab/result.json")),
     new Failure(Failure.Kind.USAGE, "There is no method 'x'."),
     new Failure(Failure.Kind.STUCK, "The program reads from standard input."),
@@ -38,7 +38,7 @@ class ProtocolTest {
 
   @Test
   void theLinesAreThoseOfTheDocumentation() {
-    assertThat(MESSAGES[0].line()).isEqualTo("progress\t12345678901\t3.250\t2\t7");
+    assertThat(MESSAGES[0].line()).isEqualTo("progress\t12345678901\t3.250\t2\t7\t0.125");
     assertThat(MESSAGES[3].line()).isEqualTo("error\tusage\tThere is no method 'x'.");
   }
 

@@ -6,6 +6,7 @@ public final class Budget {
   private final long maxExecutions;
   private final long deadline;
   private volatile boolean stopped;
+  private long before;
 
   /** Zero is no limit. */
   public Budget(long maxExecutions, long nanos) {
@@ -22,15 +23,20 @@ public final class Budget {
     return stopped;
   }
 
+  /** These executions were run by an earlier search and do not count. */
+  public void setBefore(long executions) {
+    before = executions;
+  }
+
   boolean spent(long executions) {
     return stopped
-        || executions >= maxExecutions
+        || executions - before >= maxExecutions
         || deadline != Long.MAX_VALUE && System.nanoTime() >= deadline;
   }
 
   /** A budget for the first part of a search: half of what is there, under the same signal. */
   boolean halfSpent(long executions, long startNanos) {
-    return spent(executions * 2)
+    return spent(before + (executions - before) * 2)
         || deadline != Long.MAX_VALUE
             && System.nanoTime() - startNanos >= (deadline - startNanos) / 2;
   }

@@ -97,6 +97,11 @@ public final class ChoicePoint {
     return running;
   }
 
+  /** The index of the thread that did the last operation; 0 before the first one. */
+  public int runningIndex() {
+    return running == null ? 0 : running.index;
+  }
+
   /** Whether the thread that did the last operation could go on. */
   public boolean runningEnabled() {
     for (int i = 0; i < size; i++) {

@@ -5,6 +5,10 @@ import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.Limit;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -73,6 +77,7 @@ public final class Explorer {
       if (director == null) {
         return End.EXHAUSTED;
       }
+      inputs.draw(strategy.drawsInputs());
       Execution execution = execute(director, settings, inputs, log, null);
       tally.count(execution);
       timedSeen |= execution.timedSeen();
@@ -83,6 +88,15 @@ public final class Explorer {
         return End.STOPPED;
       }
     }
+  }
+
+  /** Goes on with what an earlier search has counted and found. */
+  public void restore(
+      Map<String, Long> counts, List<Finding> known, List<Limit> met, boolean sawTimed) {
+    tally.restore(counts);
+    findings.restore(known);
+    limits.restore(met);
+    timedSeen = sawTimed;
   }
 
   private boolean stops() {

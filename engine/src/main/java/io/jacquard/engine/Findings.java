@@ -49,6 +49,14 @@ public final class Findings {
     return new ArrayList<>(found.values());
   }
 
+  /** Goes on from what {@link #list} gave. */
+  void restore(List<Finding> known) {
+    for (Finding finding : known) {
+      found.put(finding.key(), finding);
+      failure |= finding.kind() != FindingKind.RACE;
+    }
+  }
+
   public int size() {
     return found.size();
   }

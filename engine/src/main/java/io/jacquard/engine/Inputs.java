@@ -20,6 +20,7 @@ public final class Inputs {
   private final Map<String, Integer> counts = new LinkedHashMap<>();
   private boolean first = true;
   private boolean asked;
+  private boolean drawing;
 
   private Inputs(@Nullable Map<String, String> given, @Nullable Random random) {
     this.given = given;
@@ -31,9 +32,17 @@ public final class Inputs {
     return new Inputs(values, null);
   }
 
-  /** The first value of each input in the first execution, random values from then on. */
+  /**
+   * Random values for the executions that are to draw them, apart from the first; the first value
+   * of each input for the others.
+   */
   public static Inputs drawn(long seed) {
     return new Inputs(null, new Random(seed));
+  }
+
+  /** Whether the next execution is to draw its values. */
+  void draw(boolean random) {
+    drawing = random;
   }
 
   void begin() {
@@ -70,6 +79,6 @@ public final class Inputs {
   }
 
   private @Nullable Random pick() {
-    return first ? null : random;
+    return first || !drawing ? null : random;
   }
 }

@@ -17,6 +17,14 @@ public final class Limits {
     counts.merge(new Key(what, where, effect), 1L, Long::sum);
   }
 
+  /** Goes on from what {@link #list} gave. */
+  void restore(List<Limit> known) {
+    known.forEach(
+        limit ->
+            counts.merge(
+                new Key(limit.what(), limit.where(), limit.effect()), limit.count(), Long::sum));
+  }
+
   public List<Limit> list() {
     List<Limit> list = new ArrayList<>();
     counts.forEach((key, count) -> list.add(new Limit(key.what, key.where, key.effect, count)));

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
 /**
  * An exploration algorithm: it proposes executions, directs them, and learns from what they did.
  *
@@ -10,8 +13,7 @@ package io.jacquard.engine;
  */
 public interface Strategy {
   /** The director of the next execution, or null if there is nothing left to do. */
-  @org.jspecify.annotations.Nullable
-  Director next();
+  @Nullable Director next();
 
   /** The execution that {@link #next} proposed has ended. */
   default void observe(Execution execution) {}
@@ -20,7 +22,25 @@ public interface Strategy {
    * What {@code next() == null} means, in words: {@code all interleavings}; null for a strategy
    * that never ends.
    */
-  default @org.jspecify.annotations.Nullable String claim() {
+  default @Nullable String claim() {
     return null;
+  }
+
+  /** Whether the execution that {@link #next} proposed is to have inputs drawn at random. */
+  default boolean drawsInputs() {
+    return false;
+  }
+
+  /** The bounds that have cut something, in words: {@code preemptions 2}. */
+  default List<String> bounds() {
+    return List.of();
+  }
+
+  /**
+   * Which share of the search is done, from 0 to 1, as far as can be guessed from the part of the
+   * tree that is known; not a number for a strategy that never ends.
+   */
+  default double progress() {
+    return Double.NaN;
   }
 }

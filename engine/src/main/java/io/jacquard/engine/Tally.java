@@ -3,6 +3,8 @@ package io.jacquard.engine;
 
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Result;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Counts executions by how they ended. */
 public final class Tally {
@@ -14,6 +16,26 @@ public final class Tally {
     endings[execution.ending().ordinal()]++;
     steps += execution.log().size();
     threads = Math.max(threads, execution.threads().size());
+  }
+
+  /** All counts by name. */
+  public Map<String, Long> counts() {
+    Map<String, Long> counts = new LinkedHashMap<>();
+    for (Ending ending : Ending.values()) {
+      counts.put(ending.name(), of(ending));
+    }
+    counts.put("steps", steps);
+    counts.put("threads", (long) threads);
+    return counts;
+  }
+
+  /** Goes on from counts that {@link #counts} gave. */
+  void restore(Map<String, Long> counts) {
+    for (Ending ending : Ending.values()) {
+      endings[ending.ordinal()] = counts.getOrDefault(ending.name(), 0L);
+    }
+    steps = counts.getOrDefault("steps", 0L);
+    threads = counts.getOrDefault("threads", 0L).intValue();
   }
 
   public long of(Ending ending) {

@@ -34,6 +34,16 @@ final class Numbers {
     return seconds <= 0 ? "" : count(Math.round(number / seconds)) + unit;
   }
 
+  /** A share as {@code 0.02 %}, {@code 3.5 %}, {@code 42 %}; less than can be told is said so. */
+  static String share(double share) {
+    double percent = share * 100;
+    if (percent > 0 && percent < 0.01) {
+      return "less than 0.01 %";
+    }
+    String format = percent < 1 ? "%.2f %%" : percent < 10 ? "%.1f %%" : "%.0f %%";
+    return String.format(Locale.ROOT, format, percent);
+  }
+
   /** {@code 0:07}, {@code 1:02:05}. */
   static String clock(double seconds) {
     long whole = Math.max(0, (long) seconds);

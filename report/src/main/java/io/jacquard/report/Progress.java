@@ -7,6 +7,7 @@ package io.jacquard.report;
  * @param seconds since the search began
  * @param budgetSeconds when it will end; 0 for no limit
  * @param maxExecutions how many executions will end it; 0 for no limit
+ * @param share of the search that is done, by an estimate; not a number if there is none
  */
 public record Progress(
     long executions,
@@ -14,7 +15,8 @@ public record Progress(
     int findings,
     double seconds,
     double budgetSeconds,
-    long maxExecutions) {
+    long maxExecutions,
+    double share) {
 
   /** The progress in one line: {@code 0:12 of 1:00, 12,345 executions, 1,028/s, 1 finding}. */
   public String line() {
@@ -31,6 +33,7 @@ public record Progress(
         + done
         + (redundant > 0 ? " and " + Numbers.count(redundant) + " redundant" : "")
         + (rate.isEmpty() ? "" : ", " + rate)
+        + (Double.isNaN(share) ? "" : ", " + Numbers.share(share) + " by an estimate")
         + ", "
         + (findings == 0 ? "nothing found" : Numbers.count(findings, "finding"));
   }

@@ -89,10 +89,17 @@ final class Verdict {
               : "The search stopped at the first failure; there may be more.";
       default ->
           clean
-              ? "Not proved: the budget ended before the search did, and what it did not try may"
-                  + " still fail."
-              : "The budget ended before the search did; there may be more.";
+              ? "Not proved: the budget ended before the search did"
+                  + estimate()
+                  + ", and what it did not try may still fail."
+              : "The budget ended before the search did" + estimate() + "; there may be more.";
     };
+  }
+
+  private String estimate() {
+    return result.coverage().get("estimatedShare") instanceof Number share
+        ? " (" + Numbers.share(share.doubleValue()) + " of it is done, by an estimate)"
+        : "";
   }
 
   private String work() {

@@ -16,10 +16,11 @@ class ProgressLineTest {
 
   @Test
   void progressInOneLine() {
-    assertThat(new Progress(12_345, 0, 1, 12, 60, 0).line())
+    assertThat(new Progress(12_345, 0, 1, 12, 60, 0, Double.NaN).line())
         .isEqualTo("0:12 of 1:00, 12,345 executions, 1,029/s, 1 finding");
-    assertThat(new Progress(1, 20, 0, 0, 0, 500).line())
-        .isEqualTo("0:00, 1 of 500 executions and 20 redundant, nothing found");
+    assertThat(new Progress(1, 20, 0, 0, 0, 500, 0.104).line())
+        .isEqualTo(
+            "0:00, 1 of 500 executions and 20 redundant, 10 % by an estimate, nothing found");
   }
 
   @Test
@@ -57,7 +58,7 @@ class ProgressLineTest {
   private void run(ProgressLine line, int milliseconds) {
     for (int i = 100; i <= milliseconds; i += 100) {
       now = TimeUnit.MILLISECONDS.toNanos(i);
-      line.update(new Progress(i, 0, 0, i / 1000.0, 0, 0));
+      line.update(new Progress(i, 0, 0, i / 1000.0, 0, 0, Double.NaN));
     }
   }
 

@@ -96,7 +96,7 @@ class LitmusTests {
       Outcome.sink = said::set;
       if (slow || litmus.large() || litmus.spins()) {
         draw();
-      } else if (explore(new EnumerateStrategy(-1), MOST_EXECUTIONS) == Explorer.End.EXHAUSTED) {
+      } else if (explore(new EnumerateStrategy(), MOST_EXECUTIONS) == Explorer.End.EXHAUSTED) {
         compareOutcomes();
       } else {
         draw(); // too many interleavings to see them all

@@ -222,7 +222,7 @@ class ObserverTests {
     Lab.Report report =
         Lab.of(Lab.main(Seats.class), Lab.best())
             .observingSteps(coverage)
-            .explore(new EnumerateStrategy(-1));
+            .explore(new EnumerateStrategy());
 
     Map<String, Long> counts = coverage.counts();
     assertThat(counts.keySet())

@@ -73,7 +73,7 @@ class OracleTests {
             .settings(new ExecutionSettings(10_000, false, false, false, false, 4))
             .maxExecutions(1_000_000)
             .observing(execution -> outcomes.add(Probe.outcome(main)))
-            .explore(new EnumerateStrategy(-1));
+            .explore(new EnumerateStrategy());
     assertThat(report.end()).isEqualTo(Explorer.End.EXHAUSTED);
     return new Seen(
         report.explorer().tally().executions(),

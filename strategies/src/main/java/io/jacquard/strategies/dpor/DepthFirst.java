@@ -5,8 +5,12 @@ import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.Dependence;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.trace.Ending;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * sleeps for itself. A sleeping operation is known by what it really did where it was explored: a
  * failed update sleeps as a read.
  */
-abstract class DepthFirst implements Strategy, Director {
+abstract class DepthFirst implements Strategy, Director, Resumable {
   final Trail trail = new Trail();
   final Causality causality = new Causality(trail);
   final Reversals reversals = new Reversals(trail, causality);
@@ -80,13 +84,7 @@ abstract class DepthFirst implements Strategy, Director {
 
   /** Comes to a step for the first time; returns false if all that is enabled sleeps. */
   private boolean open(int step) {
-    if (step >= frames.length) {
-      int from = frames.length;
-      frames = Arrays.copyOf(frames, Math.max(64, 2 * step));
-      for (int i = from; i < frames.length; i++) {
-        frames[i] = new Frame();
-      }
-    }
+    grow(step);
     Frame frame = frames[step];
     Frame above = step == 0 ? null : frames[step - 1];
     frame.open(above == null ? null : above.taken);
@@ -102,6 +100,16 @@ abstract class DepthFirst implements Strategy, Director {
       uncertain = Math.min(uncertain, step);
     }
     return goFreely(step, above);
+  }
+
+  private void grow(int step) {
+    if (step >= frames.length) {
+      int from = frames.length;
+      frames = Arrays.copyOf(frames, Math.max(64, 2 * step));
+      for (int i = from; i < frames.length; i++) {
+        frames[i] = new Frame();
+      }
+    }
   }
 
   private void inherit(Frame frame, Frame above, int step) {
@@ -234,5 +242,60 @@ abstract class DepthFirst implements Strategy, Director {
   @Override
   public String claim() {
     return "all traces";
+  }
+
+  /** What is explored or planned at a step is taken to be all, and each as much as the others. */
+  @Override
+  public double progress() {
+    double share = 1;
+    double sum = 0;
+    for (int step = 0; step < depth; step++) {
+      int explored = frames[step].explored();
+      share /= explored + 1 + frames[step].planned();
+      sum += share * explored;
+    }
+    return done ? 1 : sum;
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    trail.save(out);
+    out.writeBoolean(done);
+    out.writeInt(uncertain);
+    out.writeInt(depth);
+    for (int step = 0; step < depth; step++) {
+      frames[step].save(out);
+    }
+    Wakeup next = depth == 0 ? null : frames[depth - 1].taken;
+    out.writeBoolean(next != null);
+    if (next != null) {
+      next.save(out);
+    }
+  }
+
+  /**
+   * Nothing is known of the path but its choices: the next execution is looked at from its start.
+   */
+  @Override
+  public void restore(DataInput in) throws IOException {
+    trail.restore(in);
+    done = in.readBoolean();
+    uncertain = in.readInt();
+    depth = in.readInt();
+    fresh = 0;
+    if (depth > 0) {
+      grow(depth - 1);
+    }
+    for (int step = 0; step < depth; step++) {
+      frames[step].restore(in);
+      if (step > 0) {
+        // what is planned at a step is what was planned after the choice that led there
+        frames[step - 1].taken = frames[step].isPlanned() ? frames[step].plans : null;
+      }
+    }
+    boolean planned = in.readBoolean();
+    if (depth > 0) {
+      frames[depth - 1].taken = planned ? Wakeup.restored(in) : null;
+    }
   }
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -75,6 +78,48 @@ final class Frame {
   /** What sleeps now was handed down; what will be added was explored from here. */
   void endInheritance() {
     inherited = sleepers;
+  }
+
+  void save(DataOutput out) throws IOException {
+    out.writeInt(thread);
+    out.writeInt(outcome);
+    out.writeInt(inherited);
+    out.writeInt(sleepers);
+    for (int i = 0; i < sleepers; i++) {
+      out.writeInt(asleep[i]);
+    }
+    plans.save(out);
+  }
+
+  void restore(DataInput in) throws IOException {
+    thread = in.readInt();
+    outcome = in.readInt();
+    inherited = in.readInt();
+    sleepers = in.readInt();
+    asleep = new int[Math.max(8, sleepers)];
+    for (int i = 0; i < sleepers; i++) {
+      asleep[i] = in.readInt();
+    }
+    plans = Wakeup.restored(in);
+  }
+
+  /** Whether the plans here were made before the search came here. */
+  boolean isPlanned() {
+    return plans.thread >= 0;
+  }
+
+  /** How many choices have been explored from here, without the one that is being explored. */
+  int explored() {
+    return sleepers - inherited;
+  }
+
+  /** How many choices are planned from here. */
+  int planned() {
+    int count = 0;
+    for (Wakeup plan = plans.child; plan != null; plan = plan.next) {
+      count++;
+    }
+    return count;
   }
 
   /** Whether the thread slept already on arrival here. */

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -23,6 +26,21 @@ final class Names {
       numbers.put(name, known);
     }
     return known;
+  }
+
+  void save(DataOutput out) throws IOException {
+    String[] names = new String[numbers.size()];
+    numbers.forEach((name, number) -> names[number - first] = name);
+    out.writeInt(names.length);
+    for (String name : names) {
+      out.writeUTF(name);
+    }
+  }
+
+  void restore(DataInput in) throws IOException {
+    for (int left = in.readInt(); left > 0; left--) {
+      number(in.readUTF());
+    }
   }
 
   int size() {

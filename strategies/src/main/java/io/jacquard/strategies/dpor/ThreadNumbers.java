@@ -2,6 +2,9 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.ControlledThread;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 
@@ -33,6 +36,14 @@ public final class ThreadNumbers {
       indices[number] = known;
     }
     return before;
+  }
+
+  void save(DataOutput out) throws IOException {
+    paths.save(out);
+  }
+
+  void restore(DataInput in) throws IOException {
+    paths.restore(in);
   }
 
   /** How many threads the execution has. */

@@ -7,6 +7,9 @@ import io.jacquard.engine.Dependence;
 import io.jacquard.engine.EventLog;
 import io.jacquard.engine.Location;
 import io.jacquard.trace.Kind;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +50,17 @@ public final class Trail {
   private int end;
   private int finished;
   private boolean wide;
+
+  /** Stores the names that numbers stand for across executions. */
+  void save(DataOutput out) throws IOException {
+    numbers.save(out);
+    places.save(out);
+  }
+
+  void restore(DataInput in) throws IOException {
+    numbers.restore(in);
+    places.restore(in);
+  }
 
   public void begin() {
     numbers.begin();

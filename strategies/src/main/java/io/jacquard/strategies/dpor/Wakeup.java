@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +31,27 @@ final class Wakeup {
     this.outcome = outcome;
     this.footprint = footprint;
     this.always = always;
+  }
+
+  /** Stores the node with all that is planned after it, but not its siblings. */
+  void save(DataOutput out) throws IOException {
+    out.writeInt(thread);
+    out.writeInt(outcome);
+    out.writeLong(footprint);
+    out.writeBoolean(always);
+    for (Wakeup each = child; each != null; each = each.next) {
+      out.writeBoolean(true);
+      each.save(out);
+    }
+    out.writeBoolean(false);
+  }
+
+  static Wakeup restored(DataInput in) throws IOException {
+    Wakeup node = new Wakeup(in.readInt(), in.readInt(), in.readLong(), in.readBoolean());
+    while (in.readBoolean()) {
+      node.add(restored(in));
+    }
+    return node;
   }
 
   void add(Wakeup last) {

@@ -4,7 +4,6 @@ package io.jacquard.strategies.random;
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.ControlledThread;
 import io.jacquard.engine.Director;
-import io.jacquard.engine.Strategy;
 import io.jacquard.trace.Kind;
 import java.util.SplittableRandom;
 
@@ -32,12 +31,12 @@ import java.util.SplittableRandom;
  *       bound ends it.
  * </ul>
  */
-public final class PctStrategy implements Strategy, Director {
+public final class PctStrategy extends Sampling implements Director {
   /** The paper argues that most bugs need few orderings; the bound falls with each one. */
   public static final int DEFAULT_DEPTH = 3;
 
   private final int depth;
-  private final SplittableRandom random;
+  private SplittableRandom random = new SplittableRandom(0);
   private final Priorities priorities = new Priorities();
 
   // The step after which the i-th change happens, counted from 1; 0 for never.
@@ -52,16 +51,17 @@ public final class PctStrategy implements Strategy, Director {
 
   /** The depth of the bugs to look for: how many orderings they need; at least 1. */
   public PctStrategy(long seed, int depth) {
+    super(seed);
     if (depth < 1) {
       throw new IllegalArgumentException("depth must be at least 1: " + depth);
     }
     this.depth = depth;
-    random = new SplittableRandom(seed);
     changeAfter = new int[depth - 1];
   }
 
   @Override
-  public Director next() {
+  Director next(SplittableRandom draws) {
+    random = draws;
     priorities.clear();
     lowest = 0;
     for (int i = 0; i < changeAfter.length; i++) {

@@ -5,7 +5,6 @@ import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.ControlledThread;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Location;
-import io.jacquard.engine.Strategy;
 import io.jacquard.trace.Kind;
 import java.util.SplittableRandom;
 
@@ -31,16 +30,17 @@ import java.util.SplittableRandom;
  *       that spins without yielding ends with probability 1, but may last long.
  * </ul>
  */
-public final class PosStrategy implements Strategy, Director {
-  private final SplittableRandom random;
+public final class PosStrategy extends Sampling implements Director {
+  private SplittableRandom random = new SplittableRandom(0);
   private final Priorities priorities = new Priorities();
 
   public PosStrategy(long seed) {
-    random = new SplittableRandom(seed);
+    super(seed);
   }
 
   @Override
-  public Director next() {
+  Director next(SplittableRandom draws) {
+    random = draws;
     priorities.clear();
     return this;
   }

@@ -3,22 +3,22 @@ package io.jacquard.strategies.random;
 
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.Director;
-import io.jacquard.engine.Strategy;
 import java.util.SplittableRandom;
 
 /**
  * Draws uniformly over the enabled threads at every visible operation, then over that thread's
  * outcomes.
  */
-public final class RandomStrategy implements Strategy, Director {
-  private final SplittableRandom random;
+public final class RandomStrategy extends Sampling implements Director {
+  private SplittableRandom random = new SplittableRandom(0);
 
   public RandomStrategy(long seed) {
-    random = new SplittableRandom(seed);
+    super(seed);
   }
 
   @Override
-  public Director next() {
+  Director next(SplittableRandom draws) {
+    random = draws;
     return this;
   }
 

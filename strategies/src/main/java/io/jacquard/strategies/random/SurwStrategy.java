@@ -5,7 +5,6 @@ import io.jacquard.engine.ControlledThread;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.EventLog;
 import io.jacquard.engine.Execution;
-import io.jacquard.engine.Strategy;
 import io.jacquard.trace.Ending;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -36,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  *       SurwDirector} says.
  * </ul>
  */
-public final class SurwStrategy implements Strategy {
+public final class SurwStrategy extends Sampling {
   /** Which operations are interesting. */
   public enum Selection {
     /** Those on one shared location, drawn for each execution: the paper's SURW. */
@@ -45,7 +44,6 @@ public final class SurwStrategy implements Strategy {
     EVERY_OPERATION
   }
 
-  private final SplittableRandom random;
   private final Selection selection;
   private @Nullable Profile profile;
   private int executions;
@@ -56,17 +54,17 @@ public final class SurwStrategy implements Strategy {
   }
 
   public SurwStrategy(long seed, Selection selection) {
-    random = new SplittableRandom(seed);
+    super(seed);
     this.selection = selection;
   }
 
   @Override
-  public Director next() {
+  Director next(SplittableRandom random) {
     executions++;
-    return new SurwDirector(interest(), random);
+    return new SurwDirector(interest(random), random);
   }
 
-  private Interest interest() {
+  private Interest interest(SplittableRandom random) {
     if (profile == null) {
       return Interest.inNothing();
     }

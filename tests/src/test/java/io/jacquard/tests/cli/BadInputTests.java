@@ -50,7 +50,7 @@ class BadInputTests {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "--strategy fastest          | --strategy knows no 'fastest'; there are random",
+        "--strategy fastest          | --strategy knows no 'fastest'; there are portfolio",
         "--strategy unfold           | --strategy unfold is not available yet",
         "--strategy random:fast      | --strategy random has no modes",
         "--time 0                    | --time takes a time such as 90s",
@@ -66,8 +66,11 @@ class BadInputTests {
         "--seed 1 --seed 2           | Option '--seed' (N) should be specified only once",
         "--tim 3                     | There is no option --tim",
         "--inside java.util          | --inside is not available yet",
-        "--save x                    | --save is not available yet",
-        "--resume x                  | --resume is not available yet",
+        "--save /no/such/folder/x    | --save: there is no folder /no/such/folder",
+        "--resume x                  | --resume: there is no readable file x",
+        "--resume /                  | --resume: there is no readable file /",
+        "--strategy dpor --delays 1  | --delays bounds enumerate and portfolio, not dpor:optimal",
+        "--preemptions 1 --delays 1  | --preemptions and --delays cannot be given together",
         "--json /no/such/folder/x    | --json: there is no folder /no/such/folder",
         "--json /                    | --json: / is a folder",
       })

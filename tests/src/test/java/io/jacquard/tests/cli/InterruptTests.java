@@ -45,6 +45,8 @@ class InterruptTests {
         Cli.withTemporaryFiles(
                 temporary,
                 "run",
+                "--strategy",
+                "random",
                 "--time",
                 "100",
                 "--json",

@@ -134,7 +134,7 @@ class JsonTests {
 
   @Test
   void budgetEnds() {
-    JsonObject result = search(0, PingPong.class, "--max-executions", "7");
+    JsonObject result = search(0, PingPong.class, "--strategy", "random", "--max-executions", "7");
     assertThat(Cards.text(result, "search")).isEqualTo("budget");
     assertThat(result.get("executions").getAsInt()).isEqualTo(7);
     assertThat(result.get("claim").isJsonNull()).isTrue();

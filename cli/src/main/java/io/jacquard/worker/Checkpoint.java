@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import io.jacquard.engine.Budget;
+import io.jacquard.engine.Explorer;
+import io.jacquard.engine.Resumable;
+import io.jacquard.engine.Strategy;
+import io.jacquard.settings.Options;
+import io.jacquard.settings.UsageException;
+import io.jacquard.trace.Result;
+import io.jacquard.trace.ResultJson;
+import io.jacquard.trace.SavedSearch;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import org.jspecify.annotations.Nullable;
+
+/** Stores a search so that it can go on later, and takes one up that was stored. */
+final class Checkpoint {
+  private final Request request;
+  private final String fingerprint;
+  private final @Nullable Path file;
+  private final long start = System.nanoTime();
+  private double secondsBefore;
+
+  Checkpoint(Request request, String fingerprint) {
+    this.request = request;
+    this.fingerprint = fingerprint;
+    file = request.settings().find(Options.SAVE).map(Path::of).orElse(null);
+  }
+
+  /** Whether the search is to be stored. */
+  boolean isWanted() {
+    return file != null;
+  }
+
+  double secondsBefore() {
+    return secondsBefore;
+  }
+
+  /** Takes up what was counted and found; returns the stored search, or null if none was named. */
+  @Nullable SavedSearch resume(Explorer explorer, Budget budget) {
+    Path from = request.settings().find(Options.RESUME).map(Path::of).orElse(null);
+    if (from == null) {
+      return null;
+    }
+    SavedSearch saved;
+    try {
+      saved = SavedSearch.read(Files.readString(from));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    if (!Fingerprint.agree(saved.fingerprint(), fingerprint)) {
+      throw new UsageException(
+          "The program has changed since the search was saved; start anew without --resume.");
+    }
+    int jdk = Runtime.version().feature();
+    if (saved.jdk() != jdk) {
+      throw new UsageException(
+          "The search was saved on JDK " + saved.jdk() + ", not " + jdk + "; go on with that JDK.");
+    }
+    Result known = ResultJson.read(saved.result());
+    explorer.restore(saved.tally(), known.findings(), known.limits(), saved.sawTimed());
+    budget.setBefore(explorer.tally().all());
+    secondsBefore = saved.seconds();
+    return saved;
+  }
+
+  /**
+   * Gives the strategy what it stored, if the search was stored in this part of it; refuses a
+   * strategy that cannot be stored before it has done any work.
+   */
+  void restore(@Nullable SavedSearch saved, Strategy strategy) {
+    if (saved == null) {
+      if (isWanted()) {
+        resumable(strategy);
+      }
+      return;
+    }
+    byte[] frontier = Base64.getDecoder().decode(saved.frontier());
+    try {
+      resumable(strategy).restore(new DataInputStream(new ByteArrayInputStream(frontier)));
+    } catch (IOException e) {
+      throw new UsageException("The saved search is cut off; start anew without --resume.");
+    }
+  }
+
+  void save(
+      Explorer explorer, Strategy strategy, boolean exploresTimeouts, boolean over, String result) {
+    if (file == null) {
+      return;
+    }
+    ByteArrayOutputStream frontier = new ByteArrayOutputStream();
+    try {
+      resumable(strategy).save(new DataOutputStream(frontier));
+      new SavedSearch(
+              request.entry(),
+              request.arguments(),
+              request.settings().deciding(),
+              fingerprint,
+              Runtime.version().feature(),
+              exploresTimeouts,
+              explorer.timedSeen(),
+              over,
+              secondsBefore + (System.nanoTime() - start) / 1e9,
+              explorer.tally().counts(),
+              Base64.getEncoder().encodeToString(frontier.toByteArray()),
+              result)
+          .write(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Resumable resumable(Strategy strategy) {
+    if (strategy instanceof Resumable resumable) {
+      return resumable;
+    }
+    throw new UsageException("--save and --resume do not go with this strategy; leave them out.");
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.enumerate;
+
+import io.jacquard.engine.ChoicePoint;
+import io.jacquard.engine.Director;
+import io.jacquard.engine.Resumable;
+import io.jacquard.engine.Strategy;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All interleavings up to a cost, each once, the cheapest first: the first failure that is found
+ * has no cheaper one.
+ *
+ * <p>An interleaving is known by where it leaves the way that costs nothing. While one runs, every
+ * option that it passes by is a detour for later; those that cost more wait until the cheaper ones
+ * are done. So memory is one small object for each interleaving still to run.
+ */
+public final class IterativeBounding implements Strategy, Director, Resumable {
+  /** A place where the way is left, behind the place where it was left before. */
+  private record Detour(@Nullable Detour before, int step, int choice) {}
+
+  private final Cost cost;
+  private final int most;
+
+  // what is left to run, by its cost
+  private final List<Deque<Detour>> waiting = new ArrayList<>();
+  private int[] detourAt = new int[16];
+  private int[] detourTo = new int[16];
+  private int detours;
+  private int passed;
+  private @Nullable Detour last;
+  private int spent;
+  private boolean begun;
+  private boolean bounded;
+
+  public IterativeBounding(Cost cost, int most) {
+    this.cost = cost;
+    this.most = most;
+    for (int i = 0; i <= most; i++) {
+      waiting.add(new ArrayDeque<>());
+    }
+  }
+
+  @Override
+  public @Nullable Director next() {
+    if (!begun) {
+      begun = true;
+      follow(null, 0);
+      return this;
+    }
+    for (int i = 0; i <= most; i++) {
+      Detour cheapest = waiting.get(i).pollLast();
+      if (cheapest != null) {
+        follow(cheapest, i);
+        return this;
+      }
+    }
+    return null;
+  }
+
+  private void follow(@Nullable Detour detour, int price) {
+    last = detour;
+    spent = price;
+    passed = 0;
+    detours = 0;
+    for (Detour each = detour; each != null; each = each.before) {
+      detours++;
+    }
+    if (detours > detourAt.length) {
+      detourAt = new int[2 * detours];
+      detourTo = new int[2 * detours];
+    }
+    int i = detours;
+    for (Detour each = detour; each != null; each = each.before) {
+      detourAt[--i] = each.step;
+      detourTo[i] = each.choice;
+    }
+  }
+
+  @Override
+  public int choose(ChoicePoint point) {
+    int step = point.step();
+    if (passed < detours && detourAt[passed] == step) {
+      int found = point.find(detourTo[passed++]);
+      return found < 0 ? DIVERGED : found;
+    }
+    int free = free(point);
+    if (passed == detours) {
+      for (int i = 0; i < point.size(); i++) {
+        if (i != free) {
+          plan(step, point.option(i), spent + cost.of(point, i));
+        }
+      }
+    }
+    return free;
+  }
+
+  private int free(ChoicePoint point) {
+    int i = 0;
+    while (cost.of(point, i) > 0) {
+      i++;
+    }
+    return i;
+  }
+
+  private void plan(int step, int choice, int price) {
+    if (price > most) {
+      bounded = true;
+    } else {
+      waiting.get(price).add(new Detour(last, step, choice));
+    }
+  }
+
+  @Override
+  public String claim() {
+    return "all interleavings";
+  }
+
+  @Override
+  public List<String> bounds() {
+    return bounded ? List.of(cost.word() + " " + most) : List.of();
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    out.writeBoolean(begun);
+    out.writeBoolean(bounded);
+    for (Deque<Detour> same : waiting) {
+      out.writeInt(same.size());
+      for (Detour detour : same) {
+        follow(detour, 0);
+        out.writeInt(detours);
+        for (int i = 0; i < detours; i++) {
+          out.writeInt(detourAt[i]);
+          out.writeInt(detourTo[i]);
+        }
+      }
+    }
+  }
+
+  @Override
+  public void restore(DataInput in) throws IOException {
+    begun = in.readBoolean();
+    bounded = in.readBoolean();
+    for (Deque<Detour> same : waiting) {
+      for (int left = in.readInt(); left > 0; left--) {
+        Detour detour = null;
+        for (int i = in.readInt(); i > 0; i--) {
+          detour = new Detour(detour, in.readInt(), in.readInt());
+        }
+        same.add(java.util.Objects.requireNonNull(detour));
+      }
+    }
+  }
+}

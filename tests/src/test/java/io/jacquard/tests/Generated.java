@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests;
+
+import io.jacquard.engine.Execution;
+import io.jacquard.engine.ExecutionSettings;
+import io.jacquard.engine.Strategy;
+import io.jacquard.oracle.Compiler;
+import io.jacquard.oracle.Probe;
+import io.jacquard.oracle.Program;
+import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.trace.Ending;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/** A generated program as real bytecode. */
+final class Generated {
+  private static final ThreadEngine ENGINE = Lab.best();
+
+  private final Program program;
+  private final Class<?> main;
+
+  Generated(Program program) {
+    this.program = program;
+    try {
+      main = Compiler.compile(program, 0).load();
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** What a search of it saw, and how it ended. */
+  record Seen(Set<String> outcomes, Lab.Report report) {}
+
+  /** The choices of an execution, to compare it with others. */
+  static String schedule(Execution execution) {
+    return Arrays.toString(execution.log().schedule());
+  }
+
+  Seen explore(Strategy strategy) {
+    return explore(strategy, execution -> {});
+  }
+
+  Seen explore(Strategy strategy, Consumer<Execution> observer) {
+    Set<String> outcomes = new TreeSet<>();
+    Runnable body = Lab.main(main);
+    Lab.Report report =
+        Lab.of(
+                () -> {
+                  Probe.begin(program);
+                  body.run();
+                },
+                ENGINE)
+            .settings(new ExecutionSettings(10_000, false, false, false, false, 4))
+            .maxExecutions(1_000_000)
+            .observing(
+                execution -> {
+                  observer.accept(execution);
+                  if (execution.ending() != Ending.REDUNDANT) {
+                    outcomes.add(Probe.outcome(main));
+                  }
+                })
+            .explore(strategy);
+    return new Seen(outcomes, report);
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A search that is stored goes on in another process, and counts as if it had never stopped. */
+class SaveTests {
+  private static final String PROGRAM =
+      """
+      public class Sections {
+        public static void main(String[] args) {
+          Object lock = new Object();
+          int sections = Integer.parseInt(args[0]);
+          for (int i = 0; i < 3; i++) {
+            new Thread(
+                    () -> {
+                      for (int k = 0; k < sections; k++) {
+                        synchronized (lock) {
+                        }
+                      }
+                    })
+                .start();
+          }
+        }
+      }
+      """;
+
+  /** Six sections, two of each of three threads, can come in 6! / (2! 2! 2!) orders. */
+  private static final int ORDERS = 90;
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void compile() {
+    Sources.compile(folder, "Sections", PROGRAM);
+  }
+
+  @Test
+  void theCountAtTheEndIsTheSame() throws IOException {
+    JsonObject first = search("--strategy dpor --max-executions 40 --save saved", "2");
+    assertThat(first.get("executions").getAsInt()).isEqualTo(40);
+    assertThat(Cards.text(first, "search")).isEqualTo("budget");
+    JsonObject second = search("--resume saved --max-executions 25 --save saved", "2");
+    assertThat(second.get("executions").getAsInt()).isEqualTo(65);
+    JsonObject last = search("--resume saved --save saved", "2");
+    assertThat(last.get("executions").getAsInt()).isEqualTo(ORDERS);
+    assertThat(Cards.text(last, "search")).isEqualTo("complete");
+    assertThat(Cards.text(last, "strategy")).isEqualTo("dpor:optimal");
+    JsonObject again = search("--resume saved", "2");
+    assertThat(again.get("executions").getAsInt()).isEqualTo(ORDERS);
+    assertThat(Cards.text(again, "search")).isEqualTo("complete");
+  }
+
+  @Test
+  void aKilledSearchGoesOnFromItsLastCheckpoint() throws Exception {
+    Path saved = folder.resolve("saved");
+    try (Cli.Started search =
+        Cli.of("run --strategy dpor --time 100 --save saved -cp . Sections 9".split(" "))
+            .in(folder)
+            .start()) {
+      for (int i = 0; i < 600 && !Files.exists(saved); i++) {
+        Thread.sleep(100);
+      }
+      search.process().descendants().forEach(ProcessHandle::destroyForcibly);
+      assertThat(search.end().code()).isEqualTo(3);
+    }
+    JsonObject stored =
+        JsonParser.parseString(Files.readString(saved)).getAsJsonObject().getAsJsonObject("result");
+    int before = stored.get("executions").getAsInt();
+    assertThat(before).isPositive();
+    JsonObject after = search("--resume saved --max-executions 30", "9");
+    assertThat(after.get("executions").getAsInt()).isEqualTo(before + 30);
+  }
+
+  @Test
+  void whatDoesNotFitIsRefused() throws IOException {
+    search("--strategy dpor --max-executions 5 --save saved", "2");
+    refused("The saved search is of 'Sections 2'; name that program.", "--resume saved", "3");
+    refused(
+        "--seed 7: the saved search has 0; leave the option out.", "--resume saved --seed 7", "2");
+    Files.writeString(folder.resolve("cut"), "{\"search\": 1,");
+    refused("This is not a saved search, or it is broken or cut off", "--resume cut", "2");
+    Files.writeString(folder.resolve("later"), "{\"search\": 2}");
+    refused("This search is of version 2", "--resume later", "2");
+    Sources.compile(folder, "Sections", PROGRAM.replace("i < 3", "i < 2"));
+    refused("The program has changed since the search was saved", "--resume saved", "2");
+  }
+
+  private void refused(String sentence, String options, String sections) {
+    Run run = run(options, sections).exits(2);
+    assertThat(run.err()).contains(sentence).doesNotContain("Exception");
+  }
+
+  private JsonObject search(String options, String sections) throws IOException {
+    run(options + " --json result.json", sections).exits(0);
+    return JsonParser.parseString(Files.readString(folder.resolve("result.json")))
+        .getAsJsonObject();
+  }
+
+  private Run run(String options, String sections) {
+    return Cli.of(("run " + options + " -cp . Sections " + sections).split(" ")).in(folder).run();
+  }
+}

@@ -3,23 +3,31 @@ package io.jacquard.worker;
 
 import io.jacquard.runtime.ContinuationEngine;
 import io.jacquard.runtime.Fibers;
+import io.jacquard.runtime.FibersCheck;
 import io.jacquard.runtime.PlatformEngine;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.settings.EngineKind;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
+import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The thread engine for this JDK: continuations where they exist and work, else platform threads.
+ *
+ * @param warnings why it is not the best one
  */
-record EngineChoice(ThreadEngine engine) {
+record EngineChoice(ThreadEngine engine, List<String> warnings) {
   static EngineChoice of(Settings settings) {
+    return of(settings, Fibers.instance());
+  }
+
+  static EngineChoice of(Settings settings, @Nullable Fibers fibers) {
     Optional<EngineKind> wanted = settings.find(Options.ENGINE);
-    Fibers fibers = Fibers.instance();
     if (wanted.isEmpty() ? fibers == null : wanted.get() == EngineKind.PLATFORM) {
-      return new EngineChoice(new PlatformEngine());
+      return new EngineChoice(new PlatformEngine(), List.of());
     }
     if (fibers == null) {
       throw new UsageException(
@@ -27,6 +35,15 @@ record EngineChoice(ThreadEngine engine) {
               + Runtime.version().feature()
               + "; leave the option out.");
     }
-    return new EngineChoice(new ContinuationEngine(fibers));
+    String problem = FibersCheck.problem(fibers);
+    if (problem == null) {
+      return new EngineChoice(new ContinuationEngine(fibers), List.of());
+    }
+    String sentence = "Continuations do not work on this JDK (" + problem + ")";
+    if (wanted.isPresent()) {
+      throw new UsageException(sentence + "; leave --engine out.");
+    }
+    return new EngineChoice(
+        new PlatformEngine(), List.of(sentence + "; platform threads are used, which is slower."));
   }
 }

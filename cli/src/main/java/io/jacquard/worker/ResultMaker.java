@@ -138,6 +138,7 @@ final class ResultMaker {
 
   private List<String> warnings(Tally tally) {
     List<String> all = new ArrayList<>(warnings);
+    all.addAll(engine.warnings());
     if (tally.all() > 0 && tally.threads() < 2) {
       all.add(
           "The program started no second thread, so there was nothing to schedule: this is no proof of anything.");

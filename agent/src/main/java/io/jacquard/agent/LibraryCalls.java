@@ -42,7 +42,9 @@ final class LibraryCalls {
     if (concurrent) {
       after.hook("entering", "()V");
     }
-    if (mayBeFresh(call)) {
+    if (call.name.equals("clone") && call.desc.equals("()Ljava/lang/Object;")) {
+      after.dup().hook("cloned", "(Ljava/lang/Object;)V");
+    } else if (mayBeFresh(call)) {
       after.dup().hook("received", "(Ljava/lang/Object;)V");
     }
     context.after(call, after);

@@ -260,6 +260,15 @@ public final class Hooks {
     return (tracking ? maker << 48 : 0) | maker << 32 | (++self.allocations & 0xffff_ffffL);
   }
 
+  /** After {@code clone()} of an object: what the agent has added must not be copied. */
+  public static void cloned(Object copy) {
+    if (copy instanceof Shadowed) {
+      Shadowed made = (Shadowed) copy;
+      made.$jacquardState(null);
+      made.$jacquardTag(newTag());
+    }
+  }
+
   /**
    * After NEWARRAY and its kin, and after the construction of an object of an uninstrumented class.
    */

@@ -310,11 +310,9 @@ final class Threads {
     if (Hooks.isTracking()) {
       execution.perform(self, Kind.INTERRUPT, other.flagLocation, true, self.callSite);
     }
-    if (!other.ended) {
-      other.interrupted = true;
-      execution.monitors.interrupted(other);
-      tell(self, other);
-    }
+    other.interrupted = true; // also of a thread that has ended, as the JDK does it
+    execution.monitors.interrupted(other);
+    tell(self, other);
   }
 
   // ---- questions

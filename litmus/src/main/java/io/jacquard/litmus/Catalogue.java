@@ -271,6 +271,7 @@ public final class Catalogue {
           Failures.Caught.class,
           InterruptsAndSleep.OwnStatus.class,
           InterruptsAndSleep.StatusSetByOther.class,
+          InterruptsAndSleep.InterruptedAfterItsEnd.class,
           InterruptsAndSleep.InterruptMakesVisible.class,
           InterruptsAndSleep.SleepInterrupted.class,
           InterruptsAndSleep.InterruptedBeforeSleep.class,

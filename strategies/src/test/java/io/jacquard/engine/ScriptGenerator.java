@@ -16,6 +16,8 @@ public final class ScriptGenerator {
   /** What the programs of a family do, and under which settings they run. */
   public enum Family {
     MEMORY(false, false),
+    /** Memory with compare-and-set. */
+    UPDATES(false, false),
     LOCKS(false, false),
     WAITING(false, false),
     THREADS(false, false),
@@ -50,8 +52,9 @@ public final class ScriptGenerator {
   private ScriptGenerator(Family family, long seed) {
     this.family = family;
     random = new Random(seed * 31 + family.ordinal());
-    workers = 2 + random.nextInt(2);
-    budget = workers == 2 ? 6 : 4;
+    boolean small = family == Family.DAEMONS; // every end conflicts with all that the daemon does
+    workers = small ? 2 : 2 + random.nextInt(2);
+    budget = small ? 2 : workers == 2 ? 6 : 4;
   }
 
   public static Script generate(Family family, long seed) {
@@ -122,7 +125,7 @@ public final class ScriptGenerator {
 
   private Ins access() {
     int variable = random.nextInt(2);
-    return switch (random.nextInt(5)) {
+    return switch (random.nextInt(family == Family.UPDATES ? 5 : 4)) {
       case 0, 1 -> Script.read(variable);
       case 2, 3 -> ins(Code.WRITE, variable, random.nextInt(2), random.nextInt(2));
       default -> ins(Code.CAS, variable, random.nextInt(2), 1);

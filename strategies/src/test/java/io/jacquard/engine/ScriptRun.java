@@ -111,7 +111,12 @@ final class ScriptRun {
       }
       int choice = director.choose(point);
       if (choice < 0) {
-        return end(choice == Director.REDUNDANT ? Ending.REDUNDANT : Ending.DIVERGED);
+        return end(
+            switch (choice) {
+              case Director.REDUNDANT -> Ending.REDUNDANT;
+              case Director.DIVERGED -> Ending.DIVERGED;
+              default -> Ending.STOPPED;
+            });
       }
       last = point.thread(choice);
       last.outcome = point.outcome(choice);
@@ -121,6 +126,30 @@ final class ScriptRun {
         return end(Ending.NORMAL);
       }
     }
+  }
+
+  /** Everything the rest of the execution depends on, threads by path. */
+  String state() {
+    java.util.TreeMap<String, String> state = new java.util.TreeMap<>();
+    for (ControlledThread self : execution.threads) {
+      int number = numbers[self.index];
+      state.put(
+          self.path,
+          pc[number]
+              + (self.ended ? " ended " : " " + self.kind + " ")
+              + register[number]
+              + (self.interrupted ? " interrupted" : "")
+              + (self.permit ? " permit" : "")
+              + (self.kind == Kind.WAKE ? self.wake : ""));
+    }
+    for (MonitorState monitor : monitors) {
+      if (monitor != null) {
+        List<String> waiting = monitor.waitSet.stream().map(ControlledThread::path).toList();
+        String owner = monitor.owner == null ? "" : monitor.owner.path;
+        state.put(monitor.describe(), owner + monitor.depth + waiting);
+      }
+    }
+    return state + java.util.Arrays.toString(values);
   }
 
   private Ending end(Ending how) {
@@ -276,10 +305,8 @@ final class ScriptRun {
   }
 
   private void interrupt(ControlledThread other) {
-    if (!other.ended) {
-      other.interrupted = true;
-      execution.monitors.interrupted(other);
-    }
+    other.interrupted = true;
+    execution.monitors.interrupted(other);
   }
 
   /** Returns false if the instruction is not yet over. */

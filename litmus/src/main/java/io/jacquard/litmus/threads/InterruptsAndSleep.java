@@ -47,6 +47,18 @@ public final class InterruptsAndSleep {
     }
   }
 
+  /** An interrupt leaves its mark on a thread that has ended, too. */
+  @Litmus(topic = "threads", outcomes = "true")
+  public static final class InterruptedAfterItsEnd {
+    public static void main(String[] args) {
+      Thread child = Together.thread(() -> {});
+      child.start();
+      child.interrupt();
+      Together.join(child);
+      Outcome.is("" + child.isInterrupted());
+    }
+  }
+
   /** Whoever sees the interrupt sees, without a race, what the interrupter wrote before it. */
   @Litmus(
       topic = "threads",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import io.jacquard.analysis.spin.Updates;
 import io.jacquard.runtime.AccessMode;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -29,14 +30,32 @@ final class AtomicCalls {
     if (mode == null) {
       return false;
     }
-    announce(context, call, library, mode);
-    if (tellsSuccess(call)) {
-      context.after(call, new Code().dup().hook("updated", "(Z)V"));
-    }
+    MethodContext.Spilled arguments = announce(context, call, library, mode);
+    context.after(call, outcome(call, arguments));
     return true;
   }
 
-  private static void announce(
+  /** Tells whether an update changed anything, if that can be known. */
+  static Code outcome(MethodInsnNode call, MethodContext.Spilled arguments) {
+    Code code = new Code();
+    if (Updates.tellsSuccess(call.name, call.desc)) {
+      code.dup().hook("updated", "(Z)V");
+    } else if (Updates.isExchange(call.name, call.desc)) {
+      Type type = Type.getReturnType(call.desc);
+      code.op(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+      arguments.load(code, arguments.types().length - 1);
+      code.hook(
+          "exchanged",
+          switch (type.getSort()) {
+            case Type.LONG -> "(JJ)V";
+            case Type.ARRAY, Type.OBJECT -> "(Ljava/lang/Object;Ljava/lang/Object;)V";
+            default -> "(II)V";
+          });
+    }
+    return code;
+  }
+
+  private static MethodContext.Spilled announce(
       MethodContext context, MethodInsnNode call, String library, AccessMode mode) {
     Type[] types = Type.getArgumentTypes(call.desc);
     boolean updater = library.endsWith("FieldUpdater");
@@ -60,6 +79,7 @@ final class AtomicCalls {
     }
     arguments.reload(code);
     context.before(call, code);
+    return arguments;
   }
 
   private static boolean takesFunction(String name) {
@@ -67,13 +87,6 @@ final class AtomicCalls {
         || name.equals("getAndUpdate")
         || name.equals("accumulateAndGet")
         || name.equals("getAndAccumulate");
-  }
-
-  private static boolean tellsSuccess(MethodInsnNode call) {
-    return call.desc.endsWith(")Z")
-        && (call.name.startsWith("compareAndSet")
-            || call.name.startsWith("weakCompareAndSet")
-            || call.name.startsWith("attempt"));
   }
 
   private static AccessMode mode(String name) {

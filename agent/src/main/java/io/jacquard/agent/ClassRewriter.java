@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import io.jacquard.analysis.CodeOffsets;
+import io.jacquard.analysis.spin.ClassSpins;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +24,7 @@ final class ClassRewriter {
       throw new Refused("class file version " + (node.version & 0xffff) + " is older than 50");
     }
     ClassContext type = new ClassContext(loader, known, known.define(classFile), node);
-    rewriteMethods(type, CodeOffsets.of(reader));
+    rewriteMethods(type, CodeOffsets.of(reader), ClassSpins.of(node, known::code));
     ShadowMembers.addTo(type);
     IdentityHash.addTo(type);
     StaticReset.apply(type);
@@ -31,7 +33,8 @@ final class ClassRewriter {
     return writer.toByteArray();
   }
 
-  private static void rewriteMethods(ClassContext type, List<int[]> offsets) throws Refused {
+  private static void rewriteMethods(ClassContext type, List<int[]> offsets, ClassSpins spins)
+      throws Refused {
     List<MethodNode> original = new ArrayList<>(type.node().methods);
     for (int i = 0; i < original.size(); i++) {
       MethodNode method = original.get(i);
@@ -39,13 +42,14 @@ final class ClassRewriter {
         continue;
       }
       MethodContext context = new MethodContext(type, method, method.name, method.desc);
+      SpinHooks spinHooks = SpinHooks.in(context, spins.of(method), offsets.get(i));
       for (MethodReferences.Moved moved : MethodReferences.move(context, offsets.get(i))) {
         MethodContext bridge = new MethodContext(type, moved.method(), method.name, method.desc);
         int[] same = new int[moved.method().instructions.size()];
         Arrays.fill(same, moved.offset());
         new MethodRewriter(bridge, same, moved.line()).rewriteInstructions();
       }
-      new MethodRewriter(context, offsets.get(i), -1).rewrite();
+      new MethodRewriter(context, offsets.get(i), -1).rewrite(spinHooks);
     }
   }
 }

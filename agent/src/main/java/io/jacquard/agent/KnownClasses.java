@@ -6,6 +6,9 @@ import java.io.InputStream;
 import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
 
 /**
  * The classes that one class loader finds, known by their class files alone: nothing is loaded to
@@ -61,15 +64,28 @@ final class KnownClasses {
   }
 
   private ClassFacts read(String name) {
+    return read(name, classFile -> ClassFacts.read(classFile, scope.isApplication(name)));
+  }
+
+  /** An application class with its code, or null. It is read anew each time. */
+  ClassNode code(String name) {
+    return isApplication(name) ? read(name, KnownClasses::parse) : null;
+  }
+
+  private static ClassNode parse(byte[] classFile) {
+    ClassNode node = new ClassNode();
+    new ClassReader(classFile).accept(node, ClassReader.SKIP_DEBUG);
+    return node;
+  }
+
+  private <T> T read(String name, Function<byte[], T> reading) {
     String file = name.concat(".class");
     ClassLoader from = loader.get();
     try (InputStream stream =
         from != null && !name.startsWith("java/")
             ? from.getResourceAsStream(file)
             : ClassLoader.getSystemResourceAsStream(file)) {
-      return stream == null
-          ? null
-          : ClassFacts.read(stream.readAllBytes(), scope.isApplication(name));
+      return stream == null ? null : reading.apply(stream.readAllBytes());
     } catch (IOException | IllegalArgumentException unreadable) {
       // A class file newer than the reader understands, or none at all: nothing is known of it.
       return null;

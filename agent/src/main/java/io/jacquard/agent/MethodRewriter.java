@@ -20,8 +20,9 @@ final class MethodRewriter {
   }
 
   /** Rewrites a method of the original class: its instructions, handlers and entry. */
-  void rewrite() throws Refused {
+  void rewrite(SpinHooks spins) throws Refused {
     rewriteInstructions();
+    spins.insert();
     context.moveTo(0, MethodEntry.firstLine(context.method));
     Handlers.guard(context.method);
     MethodEntry.rewrite(context);

@@ -39,9 +39,7 @@ final class VarHandleCalls {
         .hook("varHandle", "(Ljava/lang/invoke/VarHandle;Ljava/lang/Object;III)V");
     arguments.reload(code);
     context.before(call, code);
-    if (call.desc.endsWith(")Z") && isCompareAndSet(call.name)) {
-      context.after(call, new Code().dup().hook("updated", "(Z)V"));
-    }
+    context.after(call, AtomicCalls.outcome(call, arguments));
     return true;
   }
 

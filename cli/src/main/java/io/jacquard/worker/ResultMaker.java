@@ -106,7 +106,7 @@ final class ResultMaker {
 
   private List<String> bounds(Tally tally, @Nullable Strategy strategy) {
     List<String> bounds = new ArrayList<>();
-    if (tally.of(Ending.BOUNDED) + tally.of(Ending.LIVELOCKED) > 0) {
+    if (tally.of(Ending.BOUNDED) + tally.of(Ending.STALLED) > 0) {
       bounds.add("max-steps " + request.settings().get(io.jacquard.settings.Options.MAX_STEPS));
     }
     if (strategy != null) {

@@ -25,6 +25,9 @@ public final class ChoicePoint {
   /** Whether nothing else can run, so that the earliest deadlines fire. */
   boolean forced;
 
+  /** Whether a thread is left out that could go on spinning. */
+  boolean covered;
+
   ChoicePoint(List<ControlledThread> threads) {
     this.threads = threads;
   }
@@ -34,6 +37,7 @@ public final class ChoicePoint {
     this.running = running;
     size = 0;
     forced = false;
+    covered = false;
   }
 
   void add(ControlledThread thread, int outcome) {
@@ -87,6 +91,14 @@ public final class ChoicePoint {
    */
   public boolean isForced() {
     return forced;
+  }
+
+  /**
+   * Whether a thread that spun could go on, but is left out because the director does not resume
+   * spins: whatever follows, there is an execution without the iteration in vain.
+   */
+  public boolean isCovered() {
+    return covered;
   }
 
   /**

@@ -50,6 +50,9 @@ public final class ControlledThread extends Strand {
 
   int yieldSite;
 
+  /** What the last pure iteration looked at; of interest while the thread awaits a change. */
+  final Watch watch = new Watch();
+
   // ---- state
 
   boolean ended;
@@ -141,6 +144,11 @@ public final class ControlledThread extends Strand {
    */
   public boolean isAwakened() {
     return kind == Kind.WAKE && wake != Wake.NONE;
+  }
+
+  /** If the thread awaits a change: the step at which the iteration in vain began. */
+  public int iteration() {
+    return watch.since();
   }
 
   /** Whether the pending operation may also end without what it waits for, at any time. */

@@ -50,6 +50,12 @@ public final class Dependence {
   /** Beside the thread's life: the last end of a thread that is no daemon ends the program. */
   private static final int END = 7;
 
+  /**
+   * Goes on spinning once something has changed. What it looked at is more than one location, so
+   * that it depends on every change, be it its own or not.
+   */
+  private static final int AWAIT = 8;
+
   private static final long WRITES = 1L << 53;
   private static final long DAEMON = 1L << 54;
 
@@ -81,7 +87,7 @@ public final class Dependence {
         | (long) row << 48
         | (changes ? WRITES : 0)
         | (daemon ? DAEMON : 0)
-        | (daemon || row == EVERYTHING || aboutFlag(row) ? WIDE : 0);
+        | (daemon || row == EVERYTHING || row == AWAIT || aboutFlag(row) ? WIDE : 0);
   }
 
   /** The footprint of a timeout that fires because nothing else can run. */
@@ -96,6 +102,7 @@ public final class Dependence {
       case INTERRUPT -> INTERRUPT;
       case QUERY -> flagOf(target) >= 0 ? QUERY : LOCATION;
       case END -> END;
+      case AWAIT -> AWAIT;
       default -> target == null ? LOCAL : LOCATION;
     };
   }
@@ -143,6 +150,7 @@ public final class Dependence {
               || rowB == QUERY && (int) a == (int) b;
       case QUERY -> rowB == INTERRUPTIBLE && (int) a == thread(b) + 1;
       case END -> (a & DAEMON) == 0 && (b & DAEMON) != 0;
+      case AWAIT -> writes(b);
       default -> false;
     };
   }

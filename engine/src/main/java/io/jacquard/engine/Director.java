@@ -17,4 +17,14 @@ public interface Director {
 
   /** The position of the chosen option, or one of the constants above. */
   int choose(ChoicePoint point);
+
+  /**
+   * Whether a thread that spun in vain goes on once something it looked at has changed. A search
+   * that tries all orders need not let it: it comes to an execution in which that iteration was not
+   * made, and which is the same but for it. Then such a thread stays where it is, and an execution
+   * in which nothing else is left to do is redundant.
+   */
+  default boolean resumesSpins() {
+    return true;
+  }
 }

@@ -16,6 +16,7 @@ final class Enabling {
   private final Execution execution;
   private final ChoicePoint point;
   private boolean onlyTimeouts;
+  private int resumable;
 
   Enabling(Execution execution, ChoicePoint point) {
     this.execution = execution;
@@ -25,6 +26,7 @@ final class Enabling {
   void fill(int step, @Nullable ControlledThread last) {
     point.reset(step, last);
     onlyTimeouts = false;
+    resumable = 0;
     boolean yielding = false;
     for (ControlledThread thread : execution.alive) {
       if (givesWay(thread, step)) {
@@ -33,17 +35,28 @@ final class Enabling {
         add(thread);
       }
     }
-    if (point.size() == 0 && yielding) {
+    // who only goes on spinning is no reason to wait for
+    if (point.size() == resumable && yielding) {
+      point.reset(step, last);
       for (ControlledThread thread : execution.alive) {
-        if (thread.kind == Kind.YIELD) {
-          point.add(thread, Outcomes.NORMAL);
-        }
+        add(thread);
       }
     }
-    if (point.size() == 0) {
+    if (point.size() == 0 && !point.covered) {
       onlyTimeouts = true;
       point.forced = true;
       addEarliest();
+    }
+    if (point.size() == 0 && !point.covered) {
+      addLookAgain();
+    }
+  }
+
+  private void addLookAgain() {
+    ControlledThread thread = execution.spins.toLookAgain();
+    if (thread != null) {
+      thread.watch.lookAgain();
+      point.add(thread, Outcomes.NORMAL);
     }
   }
 
@@ -86,12 +99,26 @@ final class Enabling {
           point.add(thread, i);
         }
       }
+      case AWAIT -> {
+        if (thread.watch.hasChanged()) {
+          addResumption(thread);
+        }
+      }
       case EXIT -> {
         if (!thread.exited) {
           point.add(thread, Outcomes.NORMAL);
         }
       }
       default -> point.add(thread, Outcomes.NORMAL);
+    }
+  }
+
+  private void addResumption(ControlledThread thread) {
+    if (execution.spins.mayResume(thread)) {
+      resumable++;
+      point.add(thread, Outcomes.NORMAL);
+    } else {
+      point.covered = true;
     }
   }
 

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * determines the execution.
  *
  * <p>The models ({@link Monitors}, {@link Threads}, {@link Memory}, {@link Classes}, {@link
- * Machine}) say what operations there are; {@link HookHandler} connects them to the hooks; {@link
- * Races} and {@link Recorder} look on.
+ * Machine}, {@link Spins}) say what operations there are; {@link HookHandler} connects them to the
+ * hooks; {@link Races} and {@link Recorder} look on.
  *
  * <p>While only one thread has ever existed nothing is an operation; the models keep their states
  * all the same.
@@ -51,6 +51,7 @@ public final class Execution {
   final Memory memory;
   final Classes classes;
   final Machine machine;
+  final Spins spins;
   final Limits limits;
   final Inputs inputs;
   final @Nullable Recorder recorder;
@@ -94,6 +95,7 @@ public final class Execution {
     memory = new Memory(this);
     classes = new Classes(this);
     machine = new Machine(this);
+    spins = new Spins(this);
     point = new ChoicePoint(threads);
     point.log = log;
     enabling = new Enabling(this, point);
@@ -197,6 +199,13 @@ public final class Execution {
     if (changes(self)) {
       lastChange = log.size();
     }
+    if (self.target != null && self.writes && self.kind != Kind.BEGIN) {
+      self.target.changedBefore = self.target.changed;
+      self.target.changed = log.size();
+    }
+    if (self.target == Location.EVERYTHING) {
+      spins.sawEverything(log.size() - 1);
+    }
     if (recorder != null) {
       recorder.operation(self);
     }
@@ -207,7 +216,7 @@ public final class Execution {
 
   private static boolean changes(ControlledThread self) {
     return switch (self.kind) {
-      case READ, YIELD, QUERY -> false;
+      case READ, YIELD, QUERY, AWAIT -> false;
       default -> true;
     };
   }
@@ -216,6 +225,10 @@ public final class Execution {
   void lastFailed() {
     log.lastFailed();
     lastChange = previousChange;
+    Location target = log.location(log.size() - 1);
+    if (target != null) {
+      target.changed = target.changedBefore;
+    }
     if (recorder != null) {
       recorder.lastFailed();
     }
@@ -232,11 +245,14 @@ public final class Execution {
   /** Lets the director choose; does not return if the execution ends here. */
   private ControlledThread decide(ControlledThread self) {
     if (log.size() >= settings.maxSteps()) {
-      throw finish(self, stalled() ? Ending.LIVELOCKED : Ending.BOUNDED);
+      throw finish(self, stalled() ? Ending.STALLED : Ending.BOUNDED);
     }
     enabling.fill(log.size(), last);
     if (point.size() == 0) {
-      throw finish(self, threadModel.onlyIdle() ? Ending.NORMAL : Ending.DEADLOCKED);
+      throw finish(self, nothingLeft());
+    }
+    if (point.isForced()) {
+      spins.sawEverything(log.size());
     }
     int choice = director.choose(point);
     if (choice < 0) {
@@ -257,6 +273,16 @@ public final class Execution {
       timeoutChosen = true;
     }
     return next;
+  }
+
+  private Ending nothingLeft() {
+    if (point.isCovered()) {
+      return Ending.REDUNDANT;
+    }
+    if (spins.isLivelock()) {
+      return Ending.LIVELOCKED;
+    }
+    return threadModel.onlyIdle() ? Ending.NORMAL : Ending.DEADLOCKED;
   }
 
   /** Nothing has changed for half of the bound: the threads only look and spin. */

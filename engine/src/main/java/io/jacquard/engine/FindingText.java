@@ -2,6 +2,7 @@
 package io.jacquard.engine;
 
 import io.jacquard.runtime.Sites;
+import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
@@ -10,7 +11,9 @@ import io.jacquard.trace.Operation;
 import io.jacquard.trace.Place;
 import io.jacquard.trace.ThreadInfo;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Puts a finding into words: one sentence, the threads involved, the steps to mark. */
@@ -141,18 +144,25 @@ final class FindingText {
     List<String> words = new ArrayList<>();
     Place site = Place.UNKNOWN;
     List<StackTraceElement> stack = List.of();
+    boolean spinning = false;
+    Map<String, Kind> kinds = new HashMap<>();
+    for (ControlledThread thread : execution.threads()) {
+      kinds.put(thread.path(), thread.kind());
+    }
     for (ThreadInfo thread : record.threads()) {
       if (!thread.ended()) {
+        boolean spins = kinds.get(thread.path()) == Kind.AWAIT;
         paths.add(thread.path());
-        words.add(thread.name() + " waits for " + thread.waitsFor());
-        if (stack.isEmpty()) {
+        words.add(thread.name() + (spins ? " spins until " : " waits for ") + thread.waitsFor());
+        if (stack.isEmpty() || spins && !spinning) {
           stack = thread.stack();
           site = thread.waitsAt() == null ? Place.UNKNOWN : thread.waitsAt();
+          spinning = spins;
         }
       }
     }
     String message =
-        kind == FindingKind.DEADLOCK
+        execution.ending() != Ending.STALLED
             ? String.join("; ", words)
             : "no thread has changed anything for half of the step bound: they only look and spin";
     return finding(

@@ -71,6 +71,7 @@ public final class Findings {
     if (execution.failures().isEmpty()
         && execution.races().isEmpty()
         && execution.ending() != Ending.DEADLOCKED
+        && execution.ending() != Ending.STALLED
         && execution.ending() != Ending.LIVELOCKED) {
       return false;
     }
@@ -106,15 +107,12 @@ public final class Findings {
       all.add(new Seen(key, kind, throwable, null, each.thread()));
     }
     if (execution.ending() == Ending.DEADLOCKED) {
-      Set<String> sites = new TreeSet<>();
-      for (ControlledThread thread : execution.threads()) {
-        if (!thread.ended) {
-          sites.add(Sites.get(thread.site).stableName());
-        }
-      }
-      all.add(new Seen("DEADLOCK " + sites, FindingKind.DEADLOCK, null, null, null));
+      all.add(new Seen("DEADLOCK " + sites(execution), FindingKind.DEADLOCK, null, null, null));
     }
     if (execution.ending() == Ending.LIVELOCKED) {
+      all.add(new Seen("LIVELOCK " + sites(execution), FindingKind.LIVELOCK, null, null, null));
+    }
+    if (execution.ending() == Ending.STALLED) {
       all.add(new Seen("LIVELOCK", FindingKind.LIVELOCK, null, null, null));
     }
     if (races) {
@@ -126,6 +124,17 @@ public final class Findings {
       }
     }
     return all;
+  }
+
+  /** Where the threads stand that have not ended. */
+  private static Set<String> sites(Execution execution) {
+    Set<String> sites = new TreeSet<>();
+    for (ControlledThread thread : execution.threads()) {
+      if (!thread.ended) {
+        sites.add(Sites.get(thread.site).stableName());
+      }
+    }
+    return sites;
   }
 
   private Finding record(Seen seen, Card card, Execution original, Rerun rerun, Limits limits) {

@@ -241,8 +241,13 @@ final class HookHandler implements Controller {
   }
 
   @Override
-  public void updated(Strand self, boolean success) {
-    execution.memory.updated(own(self), success);
+  public void updated(Strand self, boolean changed) {
+    execution.memory.updated(own(self), changed);
+  }
+
+  @Override
+  public void spin(Strand self, int loop, int site) {
+    execution.spins.head(own(self), loop, site);
   }
 
   @Override

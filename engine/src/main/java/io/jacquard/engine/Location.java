@@ -20,6 +20,12 @@ public abstract class Location {
   /** Position among the locations of its execution's log, from 1; 0 before its first operation. */
   int number;
 
+  /** How many operations the log held after the last one that changed this; 0 if none has. */
+  int changed;
+
+  /** The same before that one, in case it turns out to have changed nothing. */
+  int changedBefore;
+
   /** A name that is a function of the causal past, the same in equivalent executions. */
   public abstract String describe();
 

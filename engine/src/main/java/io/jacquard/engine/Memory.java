@@ -124,9 +124,13 @@ final class Memory {
     }
   }
 
-  void updated(ControlledThread self, boolean success) {
+  /**
+   * An update that changed nothing is a read. One that put back the value it found releases in
+   * theory; but who sees that value can have seen it before, so nothing is ordered by it.
+   */
+  void updated(ControlledThread self, boolean changed) {
     if (self.unreleased != null) {
-      if (success) {
+      if (changed) {
         execution.races.release(self, self.unreleased);
       } else {
         execution.lastFailed();

@@ -126,6 +126,9 @@ public final class Recorder {
     if (self.target instanceof VarState variable) {
       return variable.owner.describe();
     }
+    if (self.kind == Kind.AWAIT) {
+      return String.join(" or ", self.watch.names());
+    }
     return self.target == null || self.target instanceof ThreadLocation
         ? null
         : self.target.describe();

@@ -48,6 +48,7 @@ public final class Tally {
         + of(Ending.FAILED)
         + of(Ending.DEADLOCKED)
         + of(Ending.BOUNDED)
+        + of(Ending.STALLED)
         + of(Ending.LIVELOCKED);
   }
 
@@ -73,8 +74,8 @@ public final class Tally {
     return new Result.Outcomes(
         of(Ending.NORMAL),
         of(Ending.FAILED),
-        of(Ending.DEADLOCKED),
-        of(Ending.BOUNDED) + of(Ending.LIVELOCKED),
+        of(Ending.DEADLOCKED) + of(Ending.LIVELOCKED),
+        of(Ending.BOUNDED) + of(Ending.STALLED),
         of(Ending.DISCARDED));
   }
 }

@@ -18,6 +18,7 @@ final class Waiting {
       case JOIN -> "the end of " + threadName(target);
       case PARK -> "an unpark";
       case SLEEP -> "its sleep to end";
+      case AWAIT -> "a write to " + String.join(" or ", thread.watch.names());
       case INITIALISE -> "the initialisation of " + name(target);
       case EXIT -> "the end of the program";
       default -> thread.kind.name().toLowerCase(java.util.Locale.ROOT) + " " + name(target);

@@ -40,6 +40,7 @@ final class Wording {
       case UNPARK -> "unpark " + target(operation);
       case SLEEP -> "sleep" + outcome(operation);
       case YIELD -> "yield";
+      case AWAIT -> "spin until a write to " + object(operation);
       case INTERRUPT -> "interrupt " + target(operation);
       case QUERY -> query(operation);
       case INITIALISE -> "initialise class " + object(operation) + outcome(operation);

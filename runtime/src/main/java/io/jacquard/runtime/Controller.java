@@ -110,8 +110,11 @@ public interface Controller extends StepListener {
       AccessMode mode,
       int site);
 
-  /** The outcome of the update announced last by this thread. */
-  void updated(Strand self, boolean success);
+  /** The outcome of the update announced last by this thread: whether it changed the variable. */
+  void updated(Strand self, boolean changed);
+
+  /** The thread is at the head of a loop some iterations of which are pure. */
+  void spin(Strand self, int loop, int site);
 
   /**
    * A call of an object of the JDK that several threads may share; {@code write} if it may change

@@ -630,12 +630,28 @@ public final class Hooks {
     }
   }
 
-  /** After an update that tells whether it succeeded. */
-  public static void updated(boolean success) {
+  /** After an update that tells whether it changed anything. */
+  public static void updated(boolean changed) {
     Strand self = self();
     if (self != null) {
-      controller.updated(self, success);
+      if (changed) {
+        self.iterations.effect();
+      }
+      controller.updated(self, changed);
     }
+  }
+
+  /** After an update that put a value in the place of another: the same one changes nothing. */
+  public static void exchanged(int old, int value) {
+    updated(old != value);
+  }
+
+  public static void exchanged(long old, long value) {
+    updated(old != value);
+  }
+
+  public static void exchanged(Object old, Object value) {
+    updated(old != value);
   }
 
   /** Before a call of an object of an uninstrumented class that threads may share. */
@@ -678,6 +694,45 @@ public final class Hooks {
       if (self != null) {
         controller.entering(self);
       }
+    }
+  }
+
+  // ---- loops that may only wait
+
+  /** At the head of a loop some iterations of which are pure. */
+  public static void spin(int loop, int site) {
+    if (tracking) {
+      Strand self = self();
+      if (self != null) {
+        controller.spin(self, loop, site);
+      }
+    }
+  }
+
+  /** Where a thread is in no iteration of the loop, or in one that is not pure. */
+  public static void leaveSpin(int loop) {
+    if (tracking) {
+      Strand self = self();
+      if (self != null) {
+        self.iterations.leave(loop);
+      }
+    }
+  }
+
+  /** After an instruction that leaves something behind, where it could be part of an iteration. */
+  public static void effect() {
+    if (tracking) {
+      Strand self = self();
+      if (self != null) {
+        self.iterations.effect();
+      }
+    }
+  }
+
+  /** Before a call that is known to be pure only if its receiver is of this very class. */
+  public static void expect(Object receiver, Class<?> type) {
+    if (tracking && receiver != null && receiver.getClass() != type) {
+      effect();
     }
   }
 

@@ -33,6 +33,9 @@ public abstract class Strand {
    */
   public int inside;
 
+  /** The iterations of spin loops that this thread is in. */
+  public final Iterations iterations = new Iterations();
+
   /** What the thread engine keeps for this thread: a continuation, or a place to wait. */
   public Object vehicle;
 

@@ -9,6 +9,9 @@ public enum Ending {
   DEADLOCKED,
   /** The bound on visible operations was hit. */
   BOUNDED,
+  /** The bound was hit, and for half of it no thread had changed anything. */
+  STALLED,
+  /** Threads spin until somebody changes something, and nobody is left who could. */
   LIVELOCKED,
   /** Cut because what would follow is covered by another execution. */
   REDUNDANT,

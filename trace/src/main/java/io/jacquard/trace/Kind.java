@@ -25,6 +25,11 @@ public enum Kind {
   UNPARK,
   SLEEP,
   YIELD,
+  /**
+   * Goes on spinning: an iteration of a loop has left nothing behind, so the next one waits until
+   * another thread has changed something that this one looked at.
+   */
+  AWAIT,
   INTERRUPT,
   /** Asks a thread's state: interrupted, alive, state. */
   QUERY,

@@ -7,7 +7,6 @@ import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
-import io.jacquard.trace.Ending;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -32,6 +31,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   private int fresh;
   private int uncertain = Integer.MAX_VALUE;
   private boolean done;
+  private boolean cut;
   private long impossible;
 
   /** A search with or without sleep sets. */
@@ -60,7 +60,14 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
       return null;
     }
     trail.begin();
+    cut = false;
     return this;
+  }
+
+  /** Another order is tried in which the thread looks later. */
+  @Override
+  public boolean resumesSpins() {
+    return false;
   }
 
   @Override
@@ -69,6 +76,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     int step = point.step();
     if (step == depth) {
       if (!open(step)) {
+        cut = true;
         return REDUNDANT;
       }
       depth++;
@@ -190,7 +198,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
 
   @Override
   public void observe(Execution execution) {
-    trail.end(execution.log(), execution.ending() == Ending.REDUNDANT);
+    trail.end(execution.log(), cut);
     depth = trail.size();
     causality.compute(fresh);
     learn(fresh);

@@ -13,8 +13,9 @@ import io.jacquard.trace.Kind;
  * cannot come before it; what it can come before is the acquire that took the monitor. The same
  * holds of the return from a wait, and of entering a class that another thread initialises. A join
  * comes after the end it waits for, a thread's begin after its start, a return from a wait after
- * its notification, a park after its unpark; unless it may give up. Pending operations that never
- * got their turn race like those that did.
+ * its notification, a park after its unpark; unless it may give up. A thread goes on spinning after
+ * some change of what it had looked at. Pending operations that never got their turn race like
+ * those that did.
  */
 public final class Reversals {
   /** Learns of a race between the operations at two entries, the first of which was done. */
@@ -166,6 +167,7 @@ public final class Reversals {
           trail.givesUp(second) || isUnstarted(first, second) || isEnabled(first, second, Kind.END);
       case PARK -> trail.givesUp(second) || isEnabled(first, second, Kind.UNPARK);
       case SLEEP -> trail.givesUp(second) || isInterrupted(first, second, true);
+      case AWAIT -> isChanged(first, second);
       default -> true;
     };
   }
@@ -213,6 +215,27 @@ public final class Reversals {
       }
     }
     return isInterrupted(first, second, needed);
+  }
+
+  /** Whether a change of something that the spinning thread had looked at remains. */
+  private boolean isChanged(int first, int second) {
+    for (int at = trail.previous(second); at >= trail.iteration(second); at = trail.previous(at)) {
+      for (int change = second - 1; change > at; change--) {
+        if (changes(change, at) && remains(first, change)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether the entry changes what the earlier one looked at; a sleep looks for an interrupt. */
+  private boolean changes(int entry, int look) {
+    return trail.kind(look) == Kind.SLEEP
+        ? trail.kind(entry) == Kind.INTERRUPT
+            && Dependence.location(trail.footprint(entry)) == trail.thread(look) + 1
+        : trail.location(entry) == trail.location(look)
+            && Dependence.writes(trail.footprint(entry));
   }
 
   private boolean isInterrupted(int first, int second, boolean needed) {

@@ -44,6 +44,7 @@ public final class Trail {
   private int[] previous = new int[64];
   private int[] sameBefore = new int[64];
   private int[] awakening = new int[64];
+  private int[] iteration = new int[64];
   private boolean[] left = new boolean[64];
 
   private int size;
@@ -103,7 +104,8 @@ public final class Trail {
           last >= 0
               && (kind[last] == Kind.END
                   || kind[last] == Kind.EXIT && threads.get(i).kind() == Kind.EXIT);
-      if (!gone) {
+      // what a spinning thread has looked at races already; nothing else makes it go on
+      if (!gone && threads.get(i).kind() != Kind.AWAIT) {
         enter(end, thread);
         left[end] = cut && choices.isEnabled(size, thread);
         outcome[end] = 0;
@@ -142,6 +144,7 @@ public final class Trail {
     givesUp[at] = self.mayGiveUp();
     previous[at] = kind[at] == Kind.BEGIN ? start(target) : lastOf[thread];
     awakening[at] = awakened[thread];
+    iteration[at] = self.iteration();
   }
 
   /** The footprint of what the thread is about to do. */
@@ -237,6 +240,7 @@ public final class Trail {
     previous = Arrays.copyOf(previous, length);
     sameBefore = Arrays.copyOf(sameBefore, length);
     awakening = Arrays.copyOf(awakening, length);
+    iteration = Arrays.copyOf(iteration, length);
     left = Arrays.copyOf(left, length);
   }
 
@@ -316,6 +320,11 @@ public final class Trail {
   /** The entry that awakened the waiting thread whose return this is, or -1. */
   public int awakening(int at) {
     return awakening[at];
+  }
+
+  /** The entry from which on a thread that goes on spinning had looked in vain. */
+  public int iteration(int at) {
+    return iteration[at];
   }
 
   /** Whether the pending operation could have been done, had the execution not been cut. */

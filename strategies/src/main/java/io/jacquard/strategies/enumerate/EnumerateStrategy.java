@@ -29,12 +29,21 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
 
   @Override
   public int choose(ChoicePoint point) {
+    if (point.isCovered()) {
+      return REDUNDANT;
+    }
     if (depth == length) {
       open(point.size());
     } else if (options[depth] != point.size()) {
       return DIVERGED;
     }
     return taken[depth++];
+  }
+
+  /** Another order is tried in which the thread looks later. */
+  @Override
+  public boolean resumesSpins() {
+    return false;
   }
 
   private void open(int size) {

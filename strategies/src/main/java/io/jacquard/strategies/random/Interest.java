@@ -59,15 +59,18 @@ abstract class Interest {
     };
   }
 
-  /** A yield asks for others to go first: when it comes is no order that matters. */
+  /**
+   * A yield asks for others to go first: when it comes is no order that matters. Nor is when a
+   * thread goes on spinning; what it sees then is.
+   */
   static boolean ordered(Kind kind) {
-    return kind != Kind.YIELD;
+    return kind != Kind.YIELD && kind != Kind.AWAIT;
   }
 
   /** The life of a thread orders itself; it is no location worth a draw. */
   static boolean orderedAtLocation(Kind kind) {
     return switch (kind) {
-      case YIELD, START, BEGIN, END, JOIN -> false;
+      case YIELD, AWAIT, START, BEGIN, END, JOIN -> false;
       default -> true;
     };
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.agent;
+package io.jacquard.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +10,7 @@ import org.objectweb.asm.Opcodes;
  * The bytecode offsets of all instructions of a class, method by method, in the order of the class
  * file: the k-th instruction of a method that ASM reads is the k-th one here.
  */
-final class CodeOffsets {
+public final class CodeOffsets {
   private static final int WIDE = 196;
   private static final int[] NONE = {};
 
@@ -54,7 +54,7 @@ final class CodeOffsets {
   private CodeOffsets() {}
 
   /** One array for each method; empty for a method without code. */
-  static List<int[]> of(ClassReader reader) {
+  public static List<int[]> of(ClassReader reader) {
     char[] buffer = new char[reader.getMaxStringLength()];
     int position = reader.header + 6;
     position += 2 + 2 * reader.readUnsignedShort(position);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.agent;
+package io.jacquard.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -47,10 +47,10 @@ class CodeOffsetsTest {
         "java.lang.String",
         "java.math.BigInteger",
         "java.util.concurrent.ForkJoinPool",
-        "fixture.Everything"
+        "fixture.Waiting"
       })
   void agreesWithAsmOnEveryLabel(String name) throws IOException {
-    LabelOffsets reader = new LabelOffsets(RewritingLoader.bytesOf(name));
+    LabelOffsets reader = new LabelOffsets(ClassFiles.bytesOf(name));
     ClassNode node =
         new ClassNode(Opcodes.ASM9) {
           @Override

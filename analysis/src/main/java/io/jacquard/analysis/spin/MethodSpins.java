@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.analysis.spin;
+
+import java.util.List;
+
+/**
+ * What has to be watched in one method. Instructions are given by number.
+ *
+ * @param loops the loops that may wait
+ * @param effects after these no iteration that is under way is pure, be it of this method or of one
+ *     that called it
+ * @param receivers calls without arguments whose receiver must be of the very class named in the
+ *     call; if it is not, another method may run than the one that was looked at
+ */
+public record MethodSpins(List<SpinLoop> loops, List<Integer> effects, List<Integer> receivers) {
+  static final MethodSpins NONE = new MethodSpins(List.of(), List.of(), List.of());
+
+  /** Copies the lists. */
+  public MethodSpins {
+    loops = List.copyOf(loops);
+    effects = List.copyOf(effects);
+    receivers = List.copyOf(receivers);
+  }
+
+  public boolean isEmpty() {
+    return loops.isEmpty() && effects.isEmpty() && receivers.isEmpty();
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** What one thread looked at in its last pure iteration of a loop, and when. */
+final class Watch {
+  private Location[] locations = new Location[4];
+  private int[] steps = new int[4];
+  private int size;
+  private int since;
+  private boolean changed;
+
+  /** Whether the thread looks once more because nothing else can run; from which step on. */
+  private boolean again;
+
+  private int againFrom;
+  private boolean confirmed;
+
+  /**
+   * Takes in an iteration that began at this step and ends now. Returns false if it was not pure
+   * after all.
+   */
+  boolean take(ControlledThread self, EventLog log, int from) {
+    size = 0;
+    int held = 0;
+    for (int at = from; at < log.size(); at++) {
+      if (log.thread(at) != self.index) {
+        continue;
+      }
+      switch (log.kind(at)) {
+        case READ, UPDATE, QUERY -> {
+          if (log.writes(at) || log.location(at) == Location.EVERYTHING) {
+            return false;
+          }
+          add(java.util.Objects.requireNonNull(log.location(at)), at);
+        }
+        case SLEEP -> add(self.flagLocation, at); // an interrupt would have ended it otherwise
+        case YIELD, AWAIT -> {}
+        case ACQUIRE -> held++;
+        case RELEASE -> {
+          if (--held < 0) {
+            return false;
+          }
+        }
+        default -> {
+          return false;
+        }
+      }
+    }
+    confirmed = again && againFrom == from;
+    again = false;
+    since = from;
+    changed = false;
+    return held == 0;
+  }
+
+  private void add(Location location, int step) {
+    if (size == steps.length) {
+      locations = Arrays.copyOf(locations, 2 * size);
+      steps = Arrays.copyOf(steps, 2 * size);
+    }
+    locations[size] = location;
+    steps[size++] = step;
+  }
+
+  /** The step at which the iteration began. */
+  int since() {
+    return since;
+  }
+
+  /** Whether something has changed since the thread looked at it. */
+  boolean hasChanged() {
+    for (int i = 0; !changed && i < size; i++) {
+      changed = locations[i].changed > steps[i] + 1;
+    }
+    return changed;
+  }
+
+  /** The thread will look once more although nothing has changed. */
+  void lookAgain() {
+    again = true;
+  }
+
+  /** The thread goes on with an iteration from this step. */
+  void resumed(int step) {
+    againFrom = step;
+  }
+
+  /** Whether the thread has looked once more for the last time. */
+  boolean isConfirmed() {
+    return confirmed;
+  }
+
+  /** What the thread looked at, by name. */
+  Set<String> names() {
+    Set<String> names = new LinkedHashSet<>();
+    for (int i = 0; i < size; i++) {
+      names.add(locations[i].describe());
+    }
+    return names;
+  }
+}

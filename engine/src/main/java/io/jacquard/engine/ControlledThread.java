@@ -29,6 +29,7 @@ public final class ControlledThread extends Strand {
 
   Kind kind = Kind.BEGIN;
   @Nullable Location target;
+  @Nullable Extras extras;
   boolean writes;
   int site;
 
@@ -116,6 +117,11 @@ public final class ControlledThread extends Strand {
   /** What the pending operation touches; null for nothing that others can see. */
   public @Nullable Location location() {
     return target;
+  }
+
+  /** What the pending operation touches beside its location; null for nothing. */
+  public @Nullable Extras extras() {
+    return extras;
   }
 
   /** Whether the pending operation may change its location. */

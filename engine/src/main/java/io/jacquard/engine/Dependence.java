@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * is another relation, see {@link Races}.)
  *
  * <p>An operation is given as its <em>footprint</em>, a number that holds all the table asks for:
- * the thread, the location, whether it writes, and the row. Threads and locations are numbers that
- * the caller chooses: those of one execution, or names that hold for all of them.
+ * the thread, the location or locations, whether it writes, and the row. Threads and locations are
+ * numbers that the caller chooses: those of one execution, or names that hold for all of them.
  */
 public final class Dependence {
   // The rows. A location of 0 is none.
@@ -62,6 +62,9 @@ public final class Dependence {
   /** Its dependence goes beyond its location. */
   private static final long WIDE = 1L << 55;
 
+  /** Touches several locations; in the place of one stands the number of a region. */
+  private static final long SEVERAL = 1L << 56;
+
   private Dependence() {}
 
   /**
@@ -88,6 +91,30 @@ public final class Dependence {
         | (changes ? WRITES : 0)
         | (daemon ? DAEMON : 0)
         | (daemon || row == EVERYTHING || row == AWAIT || aboutFlag(row) ? WIDE : 0);
+  }
+
+  /**
+   * The footprint of an operation that touches more than its location.
+   *
+   * @param extras for each of the other locations twice its number, plus one if it is written
+   */
+  public static long withExtras(long footprint, int[] extras) {
+    int[] list = new int[extras.length + 1];
+    list[0] = location(footprint);
+    System.arraycopy(extras, 0, list, 1, extras.length);
+    return footprint & -1L << 32 | SEVERAL | WIDE | Regions.number(list);
+  }
+
+  /** The same, with the numbers that the log has given to the other locations. */
+  public static long withExtras(long footprint, @Nullable Extras extras) {
+    if (extras == null || isEverything(footprint)) {
+      return footprint;
+    }
+    int[] numbers = new int[extras.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = extras.location(i).number() << 1 | (extras.writes(i) ? 1 : 0);
+    }
+    return withExtras(footprint, numbers);
   }
 
   /** The footprint of a timeout that fires because nothing else can run. */
@@ -128,6 +155,7 @@ public final class Dependence {
     return rowA == EVERYTHING
         || rowB == EVERYTHING
         || (rowA == rowB || !aboutFlag(rowA) && !aboutFlag(rowB)) && meet(a, b)
+        || meetElsewhere(a, b)
         || across(a, rowA, b, rowB)
         || across(b, rowB, a, rowA);
   }
@@ -138,7 +166,33 @@ public final class Dependence {
   }
 
   private static boolean meet(long a, long b) {
-    return (int) a == (int) b && (int) a != 0 && ((a | b) & WRITES) != 0;
+    int location = location(a);
+    return location == location(b) && location != 0 && ((a | b) & WRITES) != 0;
+  }
+
+  /** Whether the two conflict about something that is not the location of both. */
+  public static boolean meetElsewhere(long a, long b) {
+    return (a & SEVERAL) != 0 && meetExtras(a, b) || (b & SEVERAL) != 0 && meetExtras(b, a);
+  }
+
+  /** Whether the extras of the one meet what the other touches. */
+  private static boolean meetExtras(long a, long b) {
+    int[] list = Regions.list((int) a);
+    int[] others = (b & SEVERAL) != 0 ? Regions.list((int) b) : null;
+    int location = aboutFlag(row(b)) ? 0 : location(b);
+    for (int i = 1; i < list.length; i++) {
+      int number = list[i] >> 1;
+      boolean writes = (list[i] & 1) != 0;
+      if (number == location && number != 0 && (writes || (b & WRITES) != 0)) {
+        return true;
+      }
+      for (int k = 1; others != null && k < others.length; k++) {
+        if (number == others[k] >> 1 && number != 0 && (writes || (others[k] & 1) != 0)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** The rows about two different things. */
@@ -146,9 +200,9 @@ public final class Dependence {
     return switch (rowA) {
       case INTERRUPT ->
           rowB == NOTIFY
-              || rowB == INTERRUPTIBLE && (int) a == thread(b) + 1
-              || rowB == QUERY && (int) a == (int) b;
-      case QUERY -> rowB == INTERRUPTIBLE && (int) a == thread(b) + 1;
+              || rowB == INTERRUPTIBLE && location(a) == thread(b) + 1
+              || rowB == QUERY && location(a) == location(b);
+      case QUERY -> rowB == INTERRUPTIBLE && location(a) == thread(b) + 1;
       case END -> (a & DAEMON) == 0 && (b & DAEMON) != 0;
       case AWAIT -> writes(b);
       default -> false;
@@ -177,9 +231,12 @@ public final class Dependence {
     return writes ? footprint | WRITES : footprint & ~WRITES;
   }
 
-  /** The same operation under other numbers for thread and location. */
+  /**
+   * The same operation under other numbers for thread and location; its extras have to be given
+   * again.
+   */
   public static long renamed(long footprint, int thread, int location) {
-    return footprint & -1L << 48 | (long) thread << 32 | location;
+    return footprint & -1L << 48 & ~SEVERAL | (long) thread << 32 | location;
   }
 
   public static int thread(long footprint) {
@@ -187,7 +244,7 @@ public final class Dependence {
   }
 
   public static int location(long footprint) {
-    return (int) footprint;
+    return (footprint & SEVERAL) != 0 ? Regions.list((int) footprint)[0] : (int) footprint;
   }
 
   private static int row(long footprint) {

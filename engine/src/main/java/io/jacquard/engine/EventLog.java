@@ -15,11 +15,13 @@ public final class EventLog {
   private int[] choices = new int[64];
   private Kind[] kinds = new Kind[64];
   private @Nullable Location[] locations = new Location[64];
+  private @Nullable Extras[] extras = new Extras[64];
   private boolean[] writes = new boolean[64];
   private int[] sites = new int[64];
 
   void clear() {
     Arrays.fill(locations, 0, size, null);
+    Arrays.fill(extras, 0, size, null);
     size = 0;
     numbered = 0;
   }
@@ -30,14 +32,25 @@ public final class EventLog {
     }
     choices[size] = thread.index << 8 | thread.outcome;
     kinds[size] = thread.kind;
-    Location target = thread.target;
-    if (target != null && target.number == 0 && target != Location.EVERYTHING) {
-      target.number = ++numbered;
+    locations[size] = thread.target;
+    extras[size] = thread.extras;
+    if (thread.target != null) {
+      number(thread.target);
     }
-    locations[size] = target;
+    if (thread.extras != null) {
+      for (int i = 0; i < thread.extras.size(); i++) {
+        number(thread.extras.location(i));
+      }
+    }
     writes[size] = thread.writes;
     sites[size] = thread.site;
     size++;
+  }
+
+  private void number(Location location) {
+    if (location.number == 0 && location != Location.EVERYTHING) {
+      location.number = ++numbered;
+    }
   }
 
   private void grow() {
@@ -45,6 +58,7 @@ public final class EventLog {
     choices = Arrays.copyOf(choices, length);
     kinds = Arrays.copyOf(kinds, length);
     locations = Arrays.copyOf(locations, length);
+    extras = Arrays.copyOf(extras, length);
     writes = Arrays.copyOf(writes, length);
     sites = Arrays.copyOf(sites, length);
   }
@@ -73,6 +87,11 @@ public final class EventLog {
 
   public @Nullable Location location(int i) {
     return locations[i];
+  }
+
+  /** What the i-th operation touched beside its location; null for nothing. */
+  public @Nullable Extras extras(int i) {
+    return extras[i];
   }
 
   public boolean writes(int i) {

@@ -170,9 +170,21 @@ public final class Execution {
    */
   void perform(
       ControlledThread self, Kind kind, @Nullable Location target, boolean writes, int site) {
+    perform(self, kind, target, null, writes, site);
+  }
+
+  /** The same, of an operation that touches more than its location. */
+  void perform(
+      ControlledThread self,
+      Kind kind,
+      @Nullable Location target,
+      @Nullable Extras extras,
+      boolean writes,
+      int site) {
     flush(self);
     self.kind = kind;
     self.target = target;
+    self.extras = extras;
     self.writes = writes;
     self.site = site;
     self.outcome = Outcomes.NORMAL;

@@ -19,6 +19,8 @@ public record Script(List<List<Ins>> threads, Set<Integer> daemons) {
     WRITE,
     /** Variable a gets c if it is b; the register gets 1 if so, else 0. */
     CAS,
+    /** Variable a gets variable b; b gets 0 if c is 1. One operation on both. */
+    COPY,
     LOCK,
     UNLOCK,
     /** Waits on monitor a, with a time limit if b is 1; the register gets 1 if interrupted. */

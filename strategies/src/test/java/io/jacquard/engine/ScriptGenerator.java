@@ -18,6 +18,8 @@ public final class ScriptGenerator {
     MEMORY(false, false),
     /** Memory with compare-and-set. */
     UPDATES(false, false),
+    /** Operations on two variables at once. */
+    COPIES(false, false),
     LOCKS(false, false),
     WAITING(false, false),
     THREADS(false, false),
@@ -124,6 +126,10 @@ public final class ScriptGenerator {
   }
 
   private Ins access() {
+    if (family == Family.COPIES && random.nextInt(3) > 0) {
+      int from = random.nextInt(3);
+      return ins(Code.COPY, (from + 1 + random.nextInt(2)) % 3, from, random.nextInt(2));
+    }
     int variable = random.nextInt(2);
     return switch (random.nextInt(family == Family.UPDATES ? 5 : 4)) {
       case 0, 1 -> Script.read(variable);

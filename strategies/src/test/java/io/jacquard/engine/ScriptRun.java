@@ -197,6 +197,10 @@ final class ScriptRun {
       case READ -> pend(self, Kind.READ, variable(a), false);
       case WRITE -> pend(self, Kind.WRITE, variable(a), true);
       case CAS -> pend(self, Kind.UPDATE, variable(a), true);
+      case COPY -> {
+        pend(self, Kind.CALL, variable(a), true);
+        self.extras = Extras.of(new Location[] {variable(ins.b())}, new boolean[] {ins.c() == 1});
+      }
       case LOCK -> pend(self, Kind.ACQUIRE, monitor(a), true);
       case UNLOCK -> pend(self, Kind.RELEASE, monitor(a), true);
       case WAIT -> pend(self, Kind.WAIT, monitor(a), true);
@@ -225,6 +229,7 @@ final class ScriptRun {
   private static void pend(ControlledThread self, Kind kind, Location target, boolean writes) {
     self.kind = kind;
     self.target = target;
+    self.extras = null;
     self.writes = writes;
     self.outcome = Outcomes.NORMAL;
   }
@@ -262,6 +267,12 @@ final class ScriptRun {
           values[ins.a()] = ins.c();
         } else {
           execution.log.lastFailed();
+        }
+      }
+      case CALL -> {
+        values[ins.a()] = values[ins.b()];
+        if (ins.c() == 1) {
+          values[ins.b()] = 0;
         }
       }
       case START -> {

@@ -91,6 +91,7 @@ public final class ScriptSearch {
           .computeIfAbsent(threads.get(log.thread(i)).path(), path -> new StringBuilder())
           .append(log.kind(i))
           .append(location == null ? "" : location.describe())
+          .append(describe(log.extras(i)))
           .append(log.kind(i) == Kind.UPDATE && !log.writes(i) ? "!" : ":")
           .append(log.outcome(i))
           .append('@')
@@ -105,12 +106,23 @@ public final class ScriptSearch {
       return Dependence.forced(log.thread(i));
     }
     ControlledThread self = execution.threads().get(log.thread(i));
-    return footprint(self, log.kind(i), log.location(i), log.writes(i));
+    return footprint(self, log.kind(i), log.location(i), log.extras(i), log.writes(i));
   }
 
-  static long footprint(ControlledThread self, Kind kind, Location location, boolean writes) {
+  static long footprint(
+      ControlledThread self, Kind kind, Location location, Extras extras, boolean writes) {
     int flag = Dependence.flagOf(location);
     int where = flag >= 0 ? flag + 1 : location == null ? 0 : location.number();
-    return Dependence.footprint(kind, location, self.index, where, writes, self.thread.isDaemon());
+    return Dependence.withExtras(
+        Dependence.footprint(kind, location, self.index, where, writes, self.thread.isDaemon()),
+        extras);
+  }
+
+  private static String describe(Extras extras) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; extras != null && i < extras.size(); i++) {
+      text.append('+').append(extras.location(i).describe()).append(extras.writes(i) ? '!' : ' ');
+    }
+    return text.toString();
   }
 }

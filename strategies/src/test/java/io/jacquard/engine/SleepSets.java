@@ -82,7 +82,8 @@ public final class SleepSets implements Strategy, Director {
     lastFootprint =
         forced
             ? Dependence.forced(self.index)
-            : ScriptSearch.footprint(self, log.kind(last), log.location(last), log.writes(last));
+            : ScriptSearch.footprint(
+                self, log.kind(last), log.location(last), log.extras(last), log.writes(last));
     return new Choice(chosen.path, chosen.outcome, log.writes(last));
   }
 
@@ -92,7 +93,8 @@ public final class SleepSets implements Strategy, Director {
         if (self.path().equals(sleeper.path)
             && !Dependence.dependent(
                 lastFootprint,
-                ScriptSearch.footprint(self, self.kind(), self.location(), sleeper.writes))) {
+                ScriptSearch.footprint(
+                    self, self.kind(), self.location(), self.extras(), sleeper.writes))) {
           level.asleep.add(sleeper);
         }
       }

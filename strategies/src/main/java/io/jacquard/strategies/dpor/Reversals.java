@@ -41,16 +41,17 @@ public final class Reversals {
       return;
     }
     nearCount = 0;
+    boolean ofMonitor = trail.takes(second) || isMonitorOnly(trail.kind(second));
     if (trail.takes(second)) {
       takenBefore(second, sink);
-    } else if (!isMonitorOnly(trail.kind(second))) {
+    }
+    if (trail.isWide()) {
+      everywhere(second, ofMonitor, sink);
+    } else if (!ofMonitor) {
       sameLocation(second, sink);
     }
     if (trail.kind(second) == Kind.JOIN) {
       startOfJoined(second, sink);
-    }
-    if (trail.isWide()) {
-      elsewhere(second, sink);
     }
   }
 
@@ -101,15 +102,21 @@ public final class Reversals {
     }
   }
 
-  /** Races about something else than the location. */
-  private void elsewhere(int second, Sink sink) {
+  /**
+   * Looks at every operation before.
+   *
+   * @param elsewhere whether the location itself has been dealt with
+   */
+  private void everywhere(int second, boolean elsewhere, Sink sink) {
     long later = trail.footprint(second);
     for (int first = Math.min(second, trail.size()) - 1; first >= 0; first--) {
       long earlier = trail.footprint(first);
-      boolean same = Dependence.location(earlier) == Dependence.location(later);
-      boolean everything = Dependence.isEverything(earlier) || Dependence.isEverything(later);
-      if ((!same || everything || trail.location(first) != trail.location(second))
-          && Dependence.dependent(earlier, later)) {
+      boolean done =
+          elsewhere
+              && trail.location(first) == trail.location(second)
+              && !Dependence.isEverything(earlier)
+              && !Dependence.isEverything(later);
+      if (done ? Dependence.meetElsewhere(earlier, later) : Dependence.dependent(earlier, later)) {
         consider(first, second, sink);
       }
     }

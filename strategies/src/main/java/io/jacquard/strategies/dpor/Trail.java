@@ -5,6 +5,7 @@ import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.ControlledThread;
 import io.jacquard.engine.Dependence;
 import io.jacquard.engine.EventLog;
+import io.jacquard.engine.Extras;
 import io.jacquard.engine.Location;
 import io.jacquard.trace.Kind;
 import java.io.DataInput;
@@ -39,6 +40,7 @@ public final class Trail {
   private int[] outcome = new int[64];
   private Kind[] kind = new Kind[64];
   private @Nullable Location[] location = new Location[64];
+  private @Nullable Extras[] extras = new Extras[64];
   private boolean[] takes = new boolean[64];
   private boolean[] givesUp = new boolean[64];
   private int[] previous = new int[64];
@@ -135,6 +137,7 @@ public final class Trail {
     footprint[at] = pending(thread);
     kind[at] = self.kind();
     location[at] = target;
+    extras[at] = self.extras();
     takes[at] =
         switch (kind[at]) {
           case ACQUIRE -> !self.held().contains(target);
@@ -158,7 +161,9 @@ public final class Trail {
     Location target = self.location();
     int flag = Dependence.flagOf(target);
     int where = flag >= 0 ? numbers.number(flag) + 1 : target == null ? 0 : target.number();
-    return Dependence.footprint(self.kind(), target, thread, where, writes, self.thread.isDaemon());
+    return Dependence.withExtras(
+        Dependence.footprint(self.kind(), target, thread, where, writes, self.thread.isDaemon()),
+        self.extras());
   }
 
   /** Whether the thread is about to start another, to begin or to end. */
@@ -177,16 +182,18 @@ public final class Trail {
     int at = finished++;
     int thread = thread(at);
     Location target = location[at];
+    extras[at] = log.extras(at);
     sameBefore[at] = last(target);
     if (choices.isForced(at)) {
       footprint[at] = Dependence.forced(thread);
-    } else if (target != null && Dependence.flagOf(target) < 0) {
+    } else if ((target != null || extras[at] != null) && Dependence.flagOf(target) < 0) {
       boolean writes = Dependence.writes(footprint[at]) && log.writes(at);
       if (kind[at] == Kind.INITIALISE) {
         writes &= sameBefore[at] < 0; // the first initialises the class, the others find it done
       }
-      footprint[at] =
-          Dependence.withWrites(Dependence.renamed(footprint[at], thread, target.number()), writes);
+      int where = target == null ? 0 : target.number();
+      long renamed = Dependence.renamed(footprint[at], thread, where);
+      footprint[at] = Dependence.withExtras(Dependence.withWrites(renamed, writes), extras[at]);
     }
     wide |= Dependence.isWide(footprint[at]);
     if (target != null && target.number() > 0) {
@@ -235,6 +242,7 @@ public final class Trail {
     outcome = Arrays.copyOf(outcome, length);
     kind = Arrays.copyOf(kind, length);
     location = Arrays.copyOf(location, length);
+    extras = Arrays.copyOf(extras, length);
     takes = Arrays.copyOf(takes, length);
     givesUp = Arrays.copyOf(givesUp, length);
     previous = Arrays.copyOf(previous, length);
@@ -289,12 +297,26 @@ public final class Trail {
         : footprint[at];
   }
 
-  /** The footprint with a number for the location that holds across executions. */
+  /** The footprint with numbers for the locations that hold across executions. */
   public long lasting(int at, long of) {
     Location target = location[at];
-    return target == null || Dependence.isEverything(of) || Dependence.flagOf(target) >= 0
-        ? of
-        : Dependence.renamed(of, thread(at), places.number(target.describe()));
+    Extras others = extras[at];
+    if (target == null && others == null
+        || Dependence.isEverything(of)
+        || Dependence.flagOf(target) >= 0) {
+      return of;
+    }
+    int where = target == null ? 0 : places.number(target.describe());
+    long renamed = Dependence.renamed(of, thread(at), where);
+    if (others == null) {
+      return renamed;
+    }
+    int[] numbers = new int[others.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      int number = places.number(others.location(i).describe());
+      numbers[i] = number << 1 | (others.writes(i) ? 1 : 0);
+    }
+    return Dependence.withExtras(renamed, numbers);
   }
 
   /** Whether the operation needs its location free of others: an outermost acquire and the like. */

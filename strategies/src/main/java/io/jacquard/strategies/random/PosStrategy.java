@@ -4,9 +4,11 @@ package io.jacquard.strategies.random;
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.ControlledThread;
 import io.jacquard.engine.Director;
+import io.jacquard.engine.Extras;
 import io.jacquard.engine.Location;
 import io.jacquard.trace.Kind;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Partial order sampling: X. Yuan, J. Yang, R. Gu, "Partial Order Aware Concurrency Sampling", CAV
@@ -76,6 +78,24 @@ public final class PosStrategy extends Sampling implements Director {
     }
     return first == Location.EVERYTHING
         || second == Location.EVERYTHING
-        || first == second && (a.writes() || b.writes());
+        || first == second && (a.writes() || b.writes())
+        || meet(a.extras(), b)
+        || meet(b.extras(), a);
+  }
+
+  private static boolean meet(@Nullable Extras extras, ControlledThread other) {
+    Extras others = other.extras();
+    for (int i = 0; extras != null && i < extras.size(); i++) {
+      Location location = extras.location(i);
+      if (location == other.location() && (extras.writes(i) || other.writes())) {
+        return true;
+      }
+      for (int k = 0; others != null && k < others.size(); k++) {
+        if (location == others.location(k) && (extras.writes(i) || others.writes(k))) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 }

@@ -12,15 +12,12 @@ import io.jacquard.settings.Options;
 import io.jacquard.settings.Races;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.Timeouts;
-import io.jacquard.trace.AtomicFile;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
 import io.jacquard.trace.SavedSearch;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
@@ -34,8 +31,7 @@ final class Campaign {
 
   private final Request request;
   private final Settings settings;
-  private final Protocol.Sender sender;
-  private final ProgramStreams streams;
+  private final Outlet outlet;
   private final Checkpoint checkpoint;
   private final StrategyFactory strategies;
   private final EngineChoice engine;
@@ -53,12 +49,12 @@ final class Campaign {
   private long lastProgress;
   private long lastPartial = start;
 
-  Campaign(Request request, ProgramLoader loader, Protocol.Sender sender, ProgramStreams streams) {
+  Campaign(Request request, Program program, Outlet outlet) {
     this.request = request;
     this.settings = request.settings();
-    this.sender = sender;
-    this.streams = streams;
-    checkpoint = new Checkpoint(request, loader.fingerprint());
+    this.program = program;
+    this.outlet = outlet;
+    checkpoint = new Checkpoint(request, program.fingerprint());
     strategies = new StrategyFactory(settings);
     engine = EngineChoice.of(settings);
     budget =
@@ -76,12 +72,6 @@ final class Campaign {
             !all,
             settings.get(Options.PROCESSORS));
     running = execution;
-    program =
-        new Program(
-            settings.get(Options.FRESH_LOADER) ? loader.freshBody() : loader.body(),
-            loader.fingerprint(),
-            settings.find(Options.SCOPE).orElse(List.of()),
-            settings.find(Options.INSIDE).orElse(List.of()));
     explorer =
         new Explorer(
             program,
@@ -89,16 +79,24 @@ final class Campaign {
             new Explorer.Policy(all, races != Races.IGNORE, races == Races.FAIL_FAST),
             budget,
             this::afterEach);
-    ProgramLoader.connect(this::input);
-    // A finding is run again to be recorded; what it prints was printed before.
-    streams.passWhile(() -> explorer.tally().all() == 0);
     startup =
         (System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime()) / 1000.0;
   }
 
-  private @Nullable Object input(String kind, Object[] arguments) {
+  /** Answers the program's calls of the API. */
+  @Nullable Object input(String kind, Object[] arguments) {
     Execution running = explorer.running();
     return running == null ? null : running.input(kind, arguments);
+  }
+
+  /** Whether no execution has ended yet. */
+  boolean isFirst() {
+    return explorer.tally().all() == 0;
+  }
+
+  /** The execution that runs or ran last. */
+  @Nullable Execution running() {
+    return explorer.running();
   }
 
   /** Ends the search after the running execution. */
@@ -107,7 +105,7 @@ final class Campaign {
   }
 
   void run() {
-    sender.send(new Protocol.Progress(0, 0, 0, 0, Double.NaN));
+    outlet.progress(new Protocol.Progress(0, 0, 0, 0, Double.NaN));
     Watchdog watchdog = Watchdog.start(explorer, this::stuck);
     if (request.card() != null) {
       replay(CardCodec.decode(request.card()));
@@ -172,7 +170,7 @@ final class Campaign {
     long now = System.nanoTime();
     if (now - lastProgress >= PROGRESS_NANOS) {
       lastProgress = now;
-      sender.send(
+      outlet.progress(
           new Protocol.Progress(
               explorer.tally().executions(),
               seconds(),
@@ -181,7 +179,7 @@ final class Campaign {
               strategy == null ? Double.NaN : strategy.progress()));
       if (now - lastPartial >= PARTIAL_NANOS) {
         lastPartial = now;
-        write(result(), request.partialResult());
+        outlet.soFar(result());
         save(false);
       }
     }
@@ -194,14 +192,10 @@ final class Campaign {
     }
   }
 
-  /** The program left control: says so with what is known, and gives the JVM up. */
+  /** The program left control: says so with what is known. */
   private void stuck(String where, List<StackTraceElement> stack) {
     end = Explorer.End.STOPPED;
-    Result result = ResultMaker.withStuck(result(), where, stack, cardSoFar());
-    streams.flush();
-    write(result, request.result());
-    sender.send(new Protocol.Finished(request.result()));
-    Runtime.getRuntime().halt(0);
+    outlet.stuck(ResultMaker.withStuck(result(), where, stack, cardSoFar()));
   }
 
   /** What leads to where the running execution is. */
@@ -219,15 +213,15 @@ final class Campaign {
         stuck.log().schedule());
   }
 
-  void deliver() {
-    streams.flush();
-    if (divergence != null) {
-      sender.send(new Protocol.Failure(Protocol.Failure.Kind.STUCK, origin.divergence(divergence)));
-      return;
-    }
+  /** Where and why the program did not follow the card, in a sentence; null if it did. */
+  @Nullable String divergence() {
+    return divergence == null ? null : origin.divergence(divergence);
+  }
+
+  /** What is known at the end; a search that is to go on later is stored. */
+  Result finish() {
     save(end == Explorer.End.EXHAUSTED);
-    write(result(), request.result());
-    sender.send(new Protocol.Finished(request.result()));
+    return result();
   }
 
   /** The time of the search, with what was spent on it before it was stored. */
@@ -238,13 +232,5 @@ final class Campaign {
   private Result result() {
     return new ResultMaker(request, strategies.name(), engine, explorer, origin.warnings())
         .make(end, strategy, startup, seconds(), budget.isStopped());
-  }
-
-  private static void write(Result result, java.nio.file.Path file) {
-    try {
-      AtomicFile.write(file, ResultJson.write(result));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
+import io.jacquard.engine.Program;
+import io.jacquard.settings.Options;
+import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
-import java.util.function.BiFunction;
+import java.util.List;
 
 /** Finds the program's entry in the class path and makes a body of it. */
 final class ProgramLoader {
-  private static final String API = "io.jacquard.Jacquard";
-
   private final Class<?> type;
   private final String method;
   private final MethodHandle entry;
@@ -94,13 +95,13 @@ final class ProgramLoader {
   }
 
   /** Runs the program once; a throwable of the program comes out as it is. */
-  Runnable body() {
+  private Runnable body() {
     MethodHandle exact = entry.asType(entry.type().changeReturnType(void.class));
     return () -> call(exact);
   }
 
   /** Runs the program once, in a class loader of its own each time. */
-  Runnable freshBody() {
+  private Runnable freshBody() {
     return () -> {
       Class<?> fresh;
       try {
@@ -126,23 +127,12 @@ final class ProgramLoader {
     throw (T) e;
   }
 
-  String fingerprint() {
-    return Fingerprint.of(type, method, arguments);
-  }
-
-  /** Answers the program's calls of the API. */
-  static void connect(BiFunction<String, Object[], Object> answers) {
-    try {
-      Class<?> api = Class.forName(API, true, ClassLoader.getSystemClassLoader());
-      var field = api.getDeclaredField("tool");
-      field.setAccessible(true);
-      field.set(null, answers);
-    } catch (ReflectiveOperationException e) {
-      throw new UsageException(
-          "The class path holds another version of "
-              + API
-              + " than this tool's; use ./jacquard api.");
-    }
+  Program program(Settings settings) {
+    return new Program(
+        settings.get(Options.FRESH_LOADER) ? freshBody() : body(),
+        Fingerprint.of(type, method, arguments),
+        settings.find(Options.SCOPE).orElse(List.of()),
+        settings.find(Options.INSIDE).orElse(List.of()));
   }
 
   @Override

@@ -37,11 +37,20 @@ public final class Worker {
   private static void serve(
       Request request, Protocol.Sender sender, InputStream orders, ProgramStreams streams) {
     try {
-      ProgramLoader loader = ProgramLoader.of(request);
-      Campaign campaign = new Campaign(request, loader, sender, streams);
+      PipeOutlet outlet = new PipeOutlet(request, sender, streams);
+      Campaign campaign =
+          new Campaign(request, ProgramLoader.of(request).program(request.settings()), outlet);
+      Api.connect(ClassLoader.getSystemClassLoader(), campaign::input);
+      // A finding is run again to be recorded; what it prints was printed before.
+      streams.passWhile(campaign::isFirst);
       watch(orders, campaign);
       campaign.run();
-      campaign.deliver();
+      String divergence = campaign.divergence();
+      if (divergence == null) {
+        outlet.finished(campaign.finish());
+      } else {
+        outlet.diverged(divergence);
+      }
     } catch (UsageException e) {
       sender.send(
           new Protocol.Failure(Protocol.Failure.Kind.USAGE, String.valueOf(e.getMessage())));

@@ -43,7 +43,7 @@ public final class Agent {
       throw new IllegalArgumentException("no runtime jar at " + runtime);
     }
     service.appendToBootstrapClassLoaderSearch(new JarFile(runtime));
-    Installation.install(service, options.scope());
+    Installation.install(service, options);
     instrumentation = service;
   }
 

@@ -13,11 +13,11 @@ import java.util.concurrent.locks.LockSupport;
 final class Installation {
   private Installation() {}
 
-  static void install(Instrumentation service, Scope scope) throws UnmodifiableClassException {
+  static void install(Instrumentation service, Options options) throws UnmodifiableClassException {
     ModuleAccess modules = new ModuleAccess(service, Hooks.class.getModule());
     modules.openJdk();
     defineFibers();
-    service.addTransformer(new Transformer(scope, modules), true);
+    service.addTransformer(new Transformer(options.scope(), options.loader(), modules), true);
     service.retransformClasses(Thread.class, LockSupport.class);
     // A thread class loaded before the agent kept its own run method; loading it here on purpose
     // would only cost time, because the transformer sees it when it loads.

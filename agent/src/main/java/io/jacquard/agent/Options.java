@@ -5,11 +5,13 @@ package io.jacquard.agent;
  * The agent's options, written {@code key=value;key=value}.
  *
  * @param runtime path of the runtime jar, or null for the one beside the agent
+ * @param loader name of the only class loader whose classes are instrumented; null for all
  * @param scope which classes are instrumented, and which of them also for step observers
  */
-record Options(String runtime, Scope scope) {
+record Options(String runtime, Scope scope, String loader) {
   static Options parse(String arguments) {
     String runtime = null;
+    String loader = null;
     String[] included = {};
     String[] excluded = {};
     String[] observed = {};
@@ -26,13 +28,14 @@ record Options(String runtime, Scope scope) {
       String value = equals < 0 ? "" : option.substring(equals + 1);
       switch (key) {
         case "runtime" -> runtime = value;
+        case "loader" -> loader = value;
         case "scope" -> included = prefixes(value);
         case "exclude" -> excluded = prefixes(value);
         case "observe" -> observed = prefixes(value);
         default -> throw new IllegalArgumentException("unknown agent option: " + key);
       }
     }
-    return new Options(runtime, new Scope(included, excluded, observed));
+    return new Options(runtime, new Scope(included, excluded, observed), loader);
   }
 
   /** The prefixes in internal form, with slashes. */

@@ -14,11 +14,13 @@ import org.objectweb.asm.ClassReader;
 /** Decides what happens to each class that loads. */
 final class Transformer implements ClassFileTransformer {
   private final Scope scope;
+  private final String onlyLoader;
   private final ModuleAccess modules;
   private final Map<ClassLoader, KnownClasses> known = new WeakHashMap<>();
 
-  Transformer(Scope scope, ModuleAccess modules) {
+  Transformer(Scope scope, String onlyLoader, ModuleAccess modules) {
     this.scope = scope;
+    this.onlyLoader = onlyLoader;
     this.modules = modules;
   }
 
@@ -39,7 +41,8 @@ final class Transformer implements ClassFileTransformer {
     // An application class that is already loaded cannot get new members any more.
     if (redefined != null
         || loader == ClassLoader.getPlatformClassLoader()
-        || Launch.LOADER.equals(loader.getName())) {
+        || Launch.LOADER.equals(loader.getName())
+        || onlyLoader != null && !onlyLoader.equals(loader.getName())) {
       return null;
     }
     Strand strand = Hooks.caller();

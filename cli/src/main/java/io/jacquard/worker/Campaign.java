@@ -18,7 +18,6 @@ import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
 import io.jacquard.trace.SavedSearch;
-import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -49,7 +48,8 @@ final class Campaign {
   private long lastProgress;
   private long lastPartial = start;
 
-  Campaign(Request request, Program program, Outlet outlet) {
+  /** The time of start-up is in seconds. */
+  Campaign(Request request, Program program, Outlet outlet, double startup) {
     this.request = request;
     this.settings = request.settings();
     this.program = program;
@@ -79,8 +79,7 @@ final class Campaign {
             new Explorer.Policy(all, races != Races.IGNORE, races == Races.FAIL_FAST),
             budget,
             this::afterEach);
-    startup =
-        (System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime()) / 1000.0;
+    this.startup = startup;
   }
 
   /** Answers the program's calls of the API. */

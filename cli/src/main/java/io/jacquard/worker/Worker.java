@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
@@ -39,7 +40,11 @@ public final class Worker {
     try {
       PipeOutlet outlet = new PipeOutlet(request, sender, streams);
       Campaign campaign =
-          new Campaign(request, ProgramLoader.of(request).program(request.settings()), outlet);
+          new Campaign(
+              request,
+              ProgramLoader.of(request).program(request.settings()),
+              outlet,
+              secondsSinceStart());
       Api.connect(ClassLoader.getSystemClassLoader(), campaign::input);
       // A finding is run again to be recorded; what it prints was printed before.
       streams.passWhile(campaign::isFirst);
@@ -60,6 +65,11 @@ public final class Worker {
       sender.send(new Protocol.Log(text.toString()));
       sender.send(new Protocol.Failure(Protocol.Failure.Kind.INTERNAL, e.toString()));
     }
+  }
+
+  private static double secondsSinceStart() {
+    long start = ManagementFactory.getRuntimeMXBean().getStartTime();
+    return (System.currentTimeMillis() - start) / 1000.0;
   }
 
   /** Ends the search when the controller says so or is gone. */

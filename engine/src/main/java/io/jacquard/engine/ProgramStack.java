@@ -3,45 +3,65 @@ package io.jacquard.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Stacks as the program's author knows them: without the frames of the tool. */
 public final class ProgramStack {
+  private static final String[] TOOL = {
+    "io.jacquard.engine.",
+    "io.jacquard.runtime.",
+    "io.jacquard.worker.",
+    "io.jacquard.strategies.",
+    "io.jacquard.junit.",
+    "jdk.internal.vm."
+  };
+
+  /** They throw on behalf of whoever called them. */
+  private static final String[] ASSERTIONS = {
+    "org.junit.", "org.opentest4j.", "org.assertj.", "org.hamcrest.", "com.google.common.truth."
+  };
+
+  private static final String[] JDK = {"java.", "jdk.", "sun."};
+
+  /** What calls a test of JUnit; everything below is JUnit's own. */
+  private static final String TEST_CALLER = "org.junit.platform.commons.util.ReflectionUtils";
+
   private ProgramStack() {}
 
   public static List<StackTraceElement> trim(StackTraceElement[] stack) {
     List<StackTraceElement> kept = new ArrayList<>();
     for (StackTraceElement frame : stack) {
       String name = frame.getClassName();
-      if (!isTool(name) && !name.startsWith("jdk.internal.vm.")) {
+      if (name.equals(TEST_CALLER)) {
+        break;
+      }
+      if (!startsWithAny(name, TOOL)) {
         kept.add(frame);
       }
     }
     return kept;
   }
 
-  private static boolean isTool(String name) {
-    return name.startsWith("io.jacquard.engine.")
-        || name.startsWith("io.jacquard.runtime.")
-        || name.startsWith("io.jacquard.worker.")
-        || name.startsWith("io.jacquard.strategies.");
-  }
-
   /**
-   * The topmost frame that is neither the tool's nor the JDK's; the topmost of all if there is
-   * none.
+   * The topmost frame that is neither the JDK's nor that of a library of assertions; the topmost of
+   * all if there is none.
    */
-  public static @org.jspecify.annotations.Nullable StackTraceElement site(
-      List<StackTraceElement> stack) {
+  public static @Nullable StackTraceElement site(List<StackTraceElement> stack) {
     for (StackTraceElement frame : stack) {
-      if (!isJdk(frame)) {
+      String name = frame.getClassName();
+      if (!startsWithAny(name, JDK) && !startsWithAny(name, ASSERTIONS)) {
         return frame;
       }
     }
     return stack.isEmpty() ? null : stack.get(0);
   }
 
-  private static boolean isJdk(StackTraceElement frame) {
-    String name = frame.getClassName();
-    return name.startsWith("java.") || name.startsWith("jdk.") || name.startsWith("sun.");
+  private static boolean startsWithAny(String name, String[] prefixes) {
+    for (String prefix : prefixes) {
+      if (name.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

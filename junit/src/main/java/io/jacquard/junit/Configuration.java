@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.junit;
+
+import io.jacquard.settings.Option;
+import io.jacquard.settings.Options;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/**
+ * The options of a search: configuration parameters, then what the annotation fixes, then the
+ * parameters that are for whoever runs the tests.
+ */
+final class Configuration {
+  /** The configuration parameter with a card to be replayed instead of a search. */
+  static final String REPLAY = "jacquard.replay";
+
+  private static final String PREFIX = "jacquard.";
+  private static final String DEFAULT_TIME = "10s";
+  private static final List<Option<?>> OF_WHO_RUNS =
+      List.of(Options.TIME, Options.MAX_EXECUTIONS, Options.SEED);
+  private static final List<Option<?>> NOT_HERE =
+      List.of(
+          Options.INSIDE,
+          Options.SCOPE,
+          Options.JSON,
+          Options.NO_COLOR,
+          Options.SAVE,
+          Options.RESUME,
+          Options.FRESH_LOADER);
+
+  private Configuration() {}
+
+  /** Values by the keys of the command line. */
+  static Map<String, String> of(JacquardTest test, ExtensionContext context) {
+    Map<String, String> settings = new LinkedHashMap<>();
+    for (Option<?> option : Options.TABLE) {
+      if (!NOT_HERE.contains(option)) {
+        parameter(context, option).ifPresent(text -> settings.put(option.key(), text));
+      }
+    }
+    put(settings, Options.STRATEGY, test.strategy());
+    put(settings, Options.TIME, test.time());
+    put(settings, Options.MAX_EXECUTIONS, positive(test.maxExecutions()));
+    put(settings, Options.MAX_STEPS, positive(test.maxSteps()));
+    put(settings, Options.PREEMPTIONS, test.preemptions() < 0 ? "" : "" + test.preemptions());
+    put(settings, Options.TIMEOUTS, test.timeouts());
+    put(settings, Options.RACES, test.races());
+    put(settings, Options.SPURIOUS, test.spurious() ? "true" : "");
+    put(settings, Options.PROCESSORS, positive(test.processors()));
+    for (Option<?> option : OF_WHO_RUNS) {
+      parameter(context, option).ifPresent(text -> settings.put(option.key(), text));
+    }
+    if (!settings.containsKey(Options.MAX_EXECUTIONS.key())) {
+      settings.putIfAbsent(Options.TIME.key(), DEFAULT_TIME);
+    }
+    return settings;
+  }
+
+  private static Optional<String> parameter(ExtensionContext context, Option<?> option) {
+    return context.getConfigurationParameter(PREFIX + option.key());
+  }
+
+  private static void put(Map<String, String> settings, Option<?> option, String text) {
+    if (!text.isEmpty()) {
+      settings.put(option.key(), text);
+    }
+  }
+
+  private static String positive(long number) {
+    return number > 0 ? "" + number : "";
+  }
+}

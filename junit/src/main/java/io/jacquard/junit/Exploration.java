@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.junit;
+
+import java.lang.reflect.Method;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.opentest4j.TestAbortedException;
+
+/** Puts a search, or the replay of a card, in the place of a test method's invocation. */
+final class Exploration implements InvocationInterceptor {
+  private final JacquardTest test;
+  private final @Nullable String card;
+
+  Exploration(JacquardTest test, @Nullable String card) {
+    this.test = test;
+    this.card = card;
+  }
+
+  @Override
+  public void interceptTestTemplateMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> invoked,
+      ExtensionContext context)
+      throws Throwable {
+    invocation.skip();
+    Class<?> type = context.getRequiredTestClass();
+    Tool tool = Tool.instance(); // before the test's classes are loaded: the agent must see them
+    Body body = new Body(context, new TestLoader(type.getClassLoader()));
+    String method = context.getRequiredTestMethod().getName();
+    Map<String, Object> answer;
+    try {
+      answer =
+          tool.run(
+              body.type(),
+              method,
+              body,
+              Configuration.of(test, context),
+              card,
+              found ->
+                  "-D"
+                      + Configuration.REPLAY
+                      + "="
+                      + found
+                      + "  ("
+                      + type.getName()
+                      + "#"
+                      + method
+                      + ")");
+    } catch (IllegalArgumentException e) {
+      throw new ExtensionConfigurationException(
+          "@JacquardTest on " + type.getName() + "#" + method + ": " + e.getMessage(), e);
+    }
+    judge(answer);
+  }
+
+  private static void judge(Map<String, Object> answer) {
+    String text = "\n" + answer.get("text");
+    Object divergence = answer.get("divergence");
+    if (divergence != null) {
+      throw new AssertionError(divergence);
+    }
+    if (Boolean.TRUE.equals(answer.get("found"))) {
+      throw failure(text, (Throwable) answer.get("throwable"));
+    }
+    if (!Boolean.TRUE.equals(answer.get("controlled"))) {
+      throw new AssertionError(
+          "No class of the test could be instrumented, so nothing was tested.");
+    }
+    if ((long) answer.get("executions") == 0 && (long) answer.get("discarded") > 0) {
+      throw new TestAbortedException("Every execution was discarded by assume.");
+    }
+    System.out.println(text);
+  }
+
+  /** The report as the message, the test's own stack on top. */
+  private static AssertionError failure(String text, @Nullable Throwable thrown) {
+    AssertionError failure = new AssertionError(text, thrown);
+    if (thrown != null) {
+      failure.setStackTrace(thrown.getStackTrace());
+    }
+    return failure;
+  }
+}

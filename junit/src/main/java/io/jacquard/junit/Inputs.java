@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.junit;
+
+import io.jacquard.Jacquard;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/** Makes inputs of the parameters of a test. */
+final class Inputs implements ParameterResolver {
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    Class<?> type = parameter.getParameter().getType();
+    return AnnotationSupport.isAnnotated(parameter.getDeclaringExecutable(), JacquardTest.class)
+        && (type.isPrimitive() || type == String.class || type.isEnum());
+  }
+
+  @Override
+  public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    Class<?> type = parameter.getParameter().getType();
+    String name = parameter.getParameter().getName();
+    return switch (type.getName()) {
+      case "boolean" -> Jacquard.anyBoolean(name);
+      case "byte" -> Jacquard.anyByte(name);
+      case "short" -> Jacquard.anyShort(name);
+      case "char" -> Jacquard.anyChar(name);
+      case "int" -> Jacquard.anyInt(name);
+      case "long" -> Jacquard.anyLong(name);
+      case "float" -> Jacquard.anyFloat(name);
+      case "double" -> Jacquard.anyDouble(name);
+      case "java.lang.String" -> Jacquard.anyString(name);
+      default -> Jacquard.any(name, type);
+    };
+  }
+}

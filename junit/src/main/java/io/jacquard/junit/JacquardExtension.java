@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.junit;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.Extension;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/** One invocation for each stored card, and one for the search. */
+final class JacquardExtension implements TestTemplateInvocationContextProvider {
+  @Override
+  public boolean supportsTestTemplate(ExtensionContext context) {
+    return true;
+  }
+
+  @Override
+  public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(
+      ExtensionContext context) {
+    check(context.getRequiredTestMethod());
+    JacquardTest test =
+        AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), JacquardTest.class)
+            .orElseThrow();
+    List<TestTemplateInvocationContext> invocations = new ArrayList<>();
+    context
+        .getConfigurationParameter(Configuration.REPLAY)
+        .ifPresentOrElse(
+            card -> invocations.add(new Invocation("replay", test, card)),
+            () -> {
+              for (StoredCards.Stored stored : StoredCards.of(context)) {
+                invocations.add(new Invocation("replay " + stored.name(), test, stored.card()));
+              }
+              invocations.add(new Invocation("explore", test, null));
+            });
+    return invocations.stream();
+  }
+
+  private static void check(Method method) {
+    String problem =
+        Modifier.isPrivate(method.getModifiers())
+            ? "is private"
+            : Modifier.isStatic(method.getModifiers())
+                ? "is static"
+                : method.getReturnType() != void.class ? "returns something" : null;
+    if (problem != null) {
+      throw new ExtensionConfigurationException(
+          "@JacquardTest on "
+              + method.getDeclaringClass().getName()
+              + "#"
+              + method.getName()
+              + ": the method "
+              + problem
+              + "; a test is an instance method that returns nothing.");
+    }
+  }
+
+  /** What JUnit is told of one invocation. */
+  private record Invocation(
+      String name, JacquardTest test, @org.jspecify.annotations.Nullable String card)
+      implements TestTemplateInvocationContext {
+    @Override
+    public String getDisplayName(int index) {
+      return name;
+    }
+
+    @Override
+    public List<Extension> getAdditionalExtensions() {
+      return List.of(new Inputs(), new Exploration(test, card));
+    }
+  }
+}

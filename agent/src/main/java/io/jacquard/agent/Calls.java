@@ -24,6 +24,9 @@ final class Calls {
     if (ReplacedCalls.rewrite(context, call, library)) {
       return;
     }
+    if (library.startsWith("java/util/concurrent/") && LockCalls.rewrite(context, call, library)) {
+      return;
+    }
     if (library.startsWith("java/util/concurrent/atomic/")
         && AtomicCalls.rewrite(context, call, library)) {
       return;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.engine.locks.LockState;
+import io.jacquard.engine.locks.Step;
 import io.jacquard.runtime.Strand;
 import io.jacquard.trace.Kind;
 import java.util.ArrayList;
@@ -43,6 +45,12 @@ public final class ControlledThread extends Strand {
 
   long deadline;
 
+  /** What the pending operation asks of a lock that has a model; null if it is about no such. */
+  @Nullable Step step;
+
+  /** Whether the thread knew of an interrupt when it announced a step that an interrupt ends. */
+  boolean forewarned;
+
   /** The alternative of the pending operation that was chosen. */
   int outcome;
 
@@ -65,6 +73,11 @@ public final class ControlledThread extends Strand {
   boolean exited;
 
   boolean interrupted;
+
+  /** Who interrupted it, and at which clock; -1 if that was before it was started. */
+  int interruptedBy = -1;
+
+  int interruptedAt;
   boolean permit;
   Wake wake = Wake.NONE;
   int savedDepth;
@@ -81,7 +94,7 @@ public final class ControlledThread extends Strand {
   final VectorClock clock;
   @Nullable VarState unreleased;
   @Nullable VectorClock unparked;
-  final List<MonitorState> held = new ArrayList<>(2);
+  final List<Held> held = new ArrayList<>(2);
 
   ControlledThread(Execution execution, Thread thread, int index, ThreadLocation location) {
     super(thread, index);
@@ -139,9 +152,28 @@ public final class ControlledThread extends Strand {
     return operations;
   }
 
-  /** The monitors the thread holds, outermost first, as locations. */
+  /** The monitors and locks the thread holds, outermost first, as locations. */
   public List<? extends Location> held() {
     return held;
+  }
+
+  /** What the pending operation asks of a lock that has a model; null if it is about no such. */
+  public @Nullable Step step() {
+    return step;
+  }
+
+  /** The present state of the lock that {@link #step} is about. */
+  public LockState lockState() {
+    return lock().state;
+  }
+
+  LockLocation lock() {
+    return (LockLocation) java.util.Objects.requireNonNull(target);
+  }
+
+  /** Whether the time limit of the pending operation has passed before it was announced. */
+  boolean isOverdue() {
+    return timed && deadline <= time;
   }
 
   /**
@@ -159,6 +191,10 @@ public final class ControlledThread extends Strand {
 
   /** Whether the pending operation may also end without what it waits for, at any time. */
   public boolean mayGiveUp() {
+    if (step != null) {
+      return timed && (explores() || isOverdue())
+          || kind == Kind.LEAVE && execution.settings.spurious();
+    }
     return switch (kind) {
       case WAKE, PARK -> execution.settings.spurious() || timed && explores();
       case JOIN, SLEEP -> timed && explores();

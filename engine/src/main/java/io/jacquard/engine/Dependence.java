@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.engine.locks.LockState;
 import io.jacquard.trace.Kind;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +25,9 @@ public final class Dependence {
 
   /**
    * Conflicts about its location alone, if one of the two writes. Reads commute, different fields
-   * and array elements commute, a failed update is a read. All operations of a monitor write it
+   * and array elements commute, a failed update is a read. Steps of a lock conflict if one of the
+   * two changes it, unless both do so in a way that commutes: readers come and go, permits are
+   * given back, a latch is counted down. All operations of a monitor write it
    * (who holds it, who waits in which order), as do unparks and parks of one thread's permit. The
    * life of a thread is written by its start and its end, read by begin, join and isAlive: start
    * makes begin possible, end makes join possible; begin and join commute. The initialisation of a
@@ -64,6 +67,9 @@ public final class Dependence {
 
   /** Touches several locations; in the place of one stands the number of a region. */
   private static final long SEVERAL = 1L << 56;
+
+  /** Changes its location in a way that commutes with other such changes. */
+  private static final long COMMUTES = 1L << 57;
 
   private Dependence() {}
 
@@ -117,6 +123,19 @@ public final class Dependence {
     return withExtras(footprint, numbers);
   }
 
+  /**
+   * The footprint of a step of a lock.
+   *
+   * @param effect what it does to the lock, as {@link LockState#effect} says
+   * @param interruptible whether an interrupt of its thread ends it
+   */
+  public static long step(
+      int thread, int location, int effect, boolean interruptible, boolean daemon) {
+    int row = interruptible ? INTERRUPTIBLE : LOCATION;
+    return withEffect(
+        location | (long) thread << 32 | (long) row << 48 | (daemon ? DAEMON | WIDE : 0), effect);
+  }
+
   /** The footprint of a timeout that fires because nothing else can run. */
   public static long forced(int thread) {
     return (long) thread << 32 | (long) EVERYTHING << 48 | WRITES | WIDE;
@@ -167,7 +186,10 @@ public final class Dependence {
 
   private static boolean meet(long a, long b) {
     int location = location(a);
-    return location == location(b) && location != 0 && ((a | b) & WRITES) != 0;
+    return location == location(b)
+        && location != 0
+        && ((a | b) & WRITES) != 0
+        && (a & b & COMMUTES) == 0;
   }
 
   /** Whether the two conflict about something that is not the location of both. */
@@ -226,9 +248,22 @@ public final class Dependence {
     return (footprint & WRITES) != 0;
   }
 
-  /** The same operation, writing or not. */
-  public static long withWrites(long footprint, boolean writes) {
-    return writes ? footprint | WRITES : footprint & ~WRITES;
+  /** Whether it changes its location, and leaves no other change of it in its place. */
+  public static boolean writesAlone(long footprint) {
+    return (footprint & (WRITES | COMMUTES)) == WRITES;
+  }
+
+  /** What it does to its location, as {@link LockState#effect} says it of a lock. */
+  public static int effect(long footprint) {
+    return ((footprint & WRITES) != 0 ? LockState.WRITES : 0)
+        | ((footprint & COMMUTES) != 0 ? LockState.COMMUTES : 0);
+  }
+
+  /** The same operation with another effect on its location. */
+  public static long withEffect(long footprint, int effect) {
+    return footprint & ~(WRITES | COMMUTES)
+        | (effect != LockState.READS ? WRITES : 0)
+        | (effect == LockState.COMMUTES ? COMMUTES : 0);
   }
 
   /**

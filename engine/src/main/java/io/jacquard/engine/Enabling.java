@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.engine.locks.Step;
 import io.jacquard.trace.Kind;
 import org.jspecify.annotations.Nullable;
 
@@ -62,7 +63,10 @@ final class Enabling {
 
   /** Whether this choice is a timeout that was taken although something else could have run. */
   boolean isTimeout(ControlledThread chosen) {
-    return !onlyTimeouts && chosen.timed && chosen.outcome == Outcomes.TIMEOUT;
+    return !onlyTimeouts
+        && chosen.timed
+        && chosen.outcome == Outcomes.TIMEOUT
+        && !chosen.isOverdue();
   }
 
   private static boolean givesWay(ControlledThread thread, int step) {
@@ -72,6 +76,10 @@ final class Enabling {
   }
 
   private void add(ControlledThread thread) {
+    if (thread.step != null) {
+      addStep(thread, thread.step);
+      return;
+    }
     switch (thread.kind) {
       case ACQUIRE -> {
         ControlledThread owner = monitor(thread).owner;
@@ -122,6 +130,27 @@ final class Enabling {
     }
   }
 
+  /**
+   * A step of a lock: possible if the state allows it. An interrupt ends it, unless that came too
+   * late; if the thread knew of it before, there is nothing else.
+   */
+  private void addStep(ControlledThread thread, Step step) {
+    boolean waiting = thread.kind == Kind.LEAVE;
+    if (!thread.forewarned) {
+      if (!waiting && thread.lockState().allows(step)) {
+        point.add(thread, Outcomes.NORMAL);
+      } else if (thread.timed && (execution.settings.exploreTimeouts() || thread.isOverdue())) {
+        point.add(thread, Outcomes.TIMEOUT);
+      }
+      if (waiting && execution.settings.spurious()) {
+        point.add(thread, Outcomes.SPURIOUS);
+      }
+    }
+    if (step.interruptible() && thread.interrupted) {
+      point.add(thread, Outcomes.INTERRUPTED);
+    }
+  }
+
   private void addWaiting(ControlledThread thread, boolean ready) {
     addTimed(thread, ready);
     if (!ready && execution.settings.spurious()) {
@@ -152,6 +181,9 @@ final class Enabling {
   }
 
   private static boolean mayTimeOut(ControlledThread thread) {
+    if (thread.step != null) {
+      return thread.timed && thread.kind != Kind.WAKE;
+    }
     return thread.timed
         && switch (thread.kind) {
           case PARK, SLEEP, JOIN -> true;

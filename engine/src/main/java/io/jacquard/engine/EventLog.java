@@ -68,6 +68,11 @@ public final class EventLog {
     writes[size - 1] = false;
   }
 
+  /** The last operation turned out to be of another kind. */
+  void lastWas(Kind kind) {
+    kinds[size - 1] = kind;
+  }
+
   public int size() {
     return size;
   }

@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
  * each operation, all code between two operations runs undisturbed, and the sequence of choices
  * determines the execution.
  *
- * <p>The models ({@link Monitors}, {@link Threads}, {@link Memory}, {@link Classes}, {@link
- * Machine}, {@link Spins}) say what operations there are; {@link HookHandler} connects them to the
- * hooks; {@link Races} and {@link Recorder} look on.
+ * <p>The models ({@link Monitors}, {@link Locks}, {@link Threads}, {@link Memory}, {@link Classes},
+ * {@link Machine}, {@link Spins}) say what operations there are; {@link HookHandler} connects them
+ * to the hooks; {@link Races} and {@link Recorder} look on.
  *
  * <p>While only one thread has ever existed nothing is an operation; the models keep their states
  * all the same.
@@ -47,6 +47,7 @@ public final class Execution {
   final Races races;
   final Objects objects;
   final Monitors monitors;
+  final Locks locks;
   final Threads threadModel;
   final Memory memory;
   final Classes classes;
@@ -91,6 +92,7 @@ public final class Execution {
     objects = new Objects(this);
     races = new Races(this);
     monitors = new Monitors(this);
+    locks = new Locks(this);
     threadModel = new Threads(this);
     memory = new Memory(this);
     classes = new Classes(this);
@@ -243,6 +245,14 @@ public final class Execution {
     }
     if (recorder != null) {
       recorder.lastFailed();
+    }
+  }
+
+  /** It turned out only now what the last operation was. */
+  void lastWas(Kind kind) {
+    log.lastWas(kind);
+    if (recorder != null) {
+      recorder.lastWas(kind);
     }
   }
 

@@ -3,6 +3,7 @@ package io.jacquard.engine;
 
 import io.jacquard.runtime.AccessMode;
 import io.jacquard.runtime.Controller;
+import io.jacquard.runtime.LockCall;
 import io.jacquard.runtime.Strand;
 import java.lang.invoke.VarHandle;
 
@@ -268,6 +269,23 @@ final class HookHandler implements Controller {
   @Override
   public void entering(Strand self) {
     execution.races.entering(own(self));
+  }
+
+  @Override
+  public long lockCall(
+      Strand self, LockCall call, Object lock, Object other, long amount, long nanos, int site)
+      throws InterruptedException {
+    return execution.locks.call(own(self), call, lock, other, amount, nanos, site);
+  }
+
+  @Override
+  public void lockSeen(Strand self, Object lock) {
+    execution.locks.seen(own(self), lock);
+  }
+
+  @Override
+  public Thread[] threadsOf(Strand self, LockCall call, Object lock, Object other, int site) {
+    return execution.locks.threads(own(self), call, lock, other, site);
   }
 
   @Override

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A monitor: who holds it, how often, who waits in its wait set. */
-final class MonitorState extends Location {
+final class MonitorState extends Held {
   final ObjectState object;
   @Nullable ControlledThread owner;
   int depth;
@@ -22,6 +22,16 @@ final class MonitorState extends Location {
 
   MonitorState(ObjectState object) {
     this.object = object;
+  }
+
+  @Override
+  int acquiredAt(ControlledThread by) {
+    return acquiredAt;
+  }
+
+  @Override
+  boolean isHeldBy(ControlledThread thread) {
+    return owner == thread;
   }
 
   @Override

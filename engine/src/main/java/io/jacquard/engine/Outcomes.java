@@ -5,10 +5,11 @@ package io.jacquard.engine;
  * The alternatives an operation may have beside its ordinary one; a notify numbers its waiters
  * instead.
  */
-final class Outcomes {
-  static final int NORMAL = 0;
-  static final int TIMEOUT = 1;
-  static final int SPURIOUS = 2;
+public final class Outcomes {
+  public static final int NORMAL = 0;
+  public static final int TIMEOUT = 1;
+  public static final int SPURIOUS = 2;
+  public static final int INTERRUPTED = 3;
 
   private Outcomes() {}
 }

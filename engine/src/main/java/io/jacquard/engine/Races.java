@@ -275,6 +275,27 @@ public final class Races {
     self.clock.tick(self.index);
   }
 
+  /** Who shares a lock comes after those who had it alone; who has it alone, after everybody. */
+  void acquire(ControlledThread self, LockLocation lock, boolean shared) {
+    self.clock.join(lock.released);
+    self.time = Math.max(self.time, lock.releasedTime);
+    if (!shared) {
+      self.clock.join(lock.sharedReleased);
+      self.time = Math.max(self.time, lock.sharedTime);
+    }
+  }
+
+  void release(ControlledThread self, LockLocation lock, boolean shared) {
+    if (shared) {
+      lock.sharedReleased.join(self.clock);
+      lock.sharedTime = Math.max(lock.sharedTime, self.time);
+    } else {
+      lock.released.join(self.clock);
+      lock.releasedTime = Math.max(lock.releasedTime, self.time);
+    }
+    self.clock.tick(self.index);
+  }
+
   /** Everything {@code from} has done happens before what {@code to} does next. */
   void order(ControlledThread from, ControlledThread to) {
     to.clock.join(from.clock);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.engine.locks.OwnedState;
+import io.jacquard.engine.locks.Step;
 import io.jacquard.runtime.Site;
 import io.jacquard.runtime.Sites;
 import io.jacquard.trace.Kind;
@@ -118,7 +120,25 @@ public final class Recorder {
             o.place(),
             o.before(),
             o.after(),
-            "failed",
+            o.outcome() == null ? "failed" : o.outcome(),
+            o.target()));
+  }
+
+  void lastWas(Kind kind) {
+    int last = operations.size() - 1;
+    Operation o = operations.get(last);
+    operations.set(
+        last,
+        new Operation(
+            o.index(),
+            o.thread(),
+            kind,
+            o.object(),
+            o.member(),
+            o.place(),
+            o.before(),
+            o.after(),
+            o.outcome(),
             o.target()));
   }
 
@@ -135,7 +155,7 @@ public final class Recorder {
   }
 
   private static @Nullable String member(ControlledThread self, Site site) {
-    if (self.kind == Kind.CALL) {
+    if (self.kind == Kind.CALL || self.step != null) {
       return site.name;
     }
     if (self.target instanceof VarState variable) {
@@ -147,6 +167,13 @@ public final class Recorder {
   private @Nullable String outcome(ControlledThread self) {
     if (self.timed && self.outcome == Outcomes.TIMEOUT) {
       return "timeout";
+    }
+    if (self.step != null) {
+      return switch (self.outcome) {
+        case Outcomes.INTERRUPTED -> "interrupted";
+        case Outcomes.SPURIOUS -> "spurious";
+        default -> signalled(self, self.step);
+      };
     }
     if (self.kind == Kind.NOTIFY && self.target instanceof MonitorState monitor) {
       return monitor.waitSet.isEmpty() ? "nobody" : monitor.waitSet.get(self.outcome).path;
@@ -162,6 +189,17 @@ public final class Recorder {
       }
     }
     return null;
+  }
+
+  /** Whom a signal of a condition reaches. */
+  private @Nullable String signalled(ControlledThread self, Step step) {
+    if (self.kind != Kind.NOTIFY && self.kind != Kind.NOTIFY_ALL) {
+      return null;
+    }
+    int[] waiting = ((OwnedState) self.lockState()).waiting(step.condition());
+    return waiting.length == 0
+        ? "nobody"
+        : self.kind == Kind.NOTIFY ? execution().threads.get(waiting[0]).path : null;
   }
 
   private static @Nullable String target(ControlledThread self) {
@@ -187,19 +225,20 @@ public final class Recorder {
   /** The execution ends here: what every thread is doing. */
   void ending() {
     settle();
+    Waiting waiting = new Waiting(execution().threads);
     for (ControlledThread thread : execution().threads) {
       boolean ended = thread.ended;
       List<String> holds = new ArrayList<>();
-      for (MonitorState monitor : thread.held) {
+      for (Held lock : thread.held) {
         holds.add(
-            monitor.describe() + " (" + place(Sites.get(monitor.acquiredAt)).shortName() + ")");
+            lock.describe() + " (" + place(Sites.get(lock.acquiredAt(thread))).shortName() + ")");
       }
       threads.add(
           new ThreadInfo(
               thread.path,
               thread.thread.getName(),
               ended,
-              ended ? null : Waiting.describe(thread),
+              ended ? null : waiting.describe(thread),
               ended ? null : place(Sites.get(thread.site)),
               holds,
               ended ? List.of() : ProgramStack.trim(execution().stackOf(thread))));

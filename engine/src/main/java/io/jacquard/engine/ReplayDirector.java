@@ -63,7 +63,7 @@ public final class ReplayDirector implements Director {
         text.append(" to go on, but it has ended");
       } else {
         text.append(" to go on, but it waits for ")
-            .append(Waiting.describe(thread))
+            .append(new Waiting(point.threads()).describe(thread))
             .append(" at ")
             .append(site);
       }

@@ -310,9 +310,32 @@ final class Threads {
     if (Hooks.isTracking()) {
       execution.perform(self, Kind.INTERRUPT, other.flagLocation, true, self.callSite);
     }
+    if (!other.interrupted) {
+      other.interruptedBy = self.index;
+      other.interruptedAt = self.clock.get(self.index);
+    }
     other.interrupted = true; // also of a thread that has ended, as the JDK does it
     execution.monitors.interrupted(other);
     tell(self, other);
+  }
+
+  /**
+   * Whether the thread is interrupted and has come to know: what it calls now, it calls after the
+   * interrupt.
+   */
+  boolean knowsOfInterrupt(ControlledThread self) {
+    return self.interrupted
+        && (self.interruptedBy < 0
+            || self.interruptedBy == self.index
+            || self.clock.get(self.interruptedBy) >= self.interruptedAt);
+  }
+
+  /** The thread takes notice of an interrupt by throwing an exception. */
+  void noticeInterrupt(ControlledThread self) {
+    self.interrupted = false;
+    if (self.unparked != null) {
+      self.clock.join(self.unparked);
+    }
   }
 
   // ---- questions
@@ -361,6 +384,11 @@ final class Threads {
     if (other.ended) {
       execution.races.order(other, self);
       return Thread.State.TERMINATED;
+    }
+    if (other.step != null) {
+      return other.lockState().allows(other.step)
+          ? Thread.State.RUNNABLE
+          : other.timed ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
     }
     return switch (other.kind) {
       case ACQUIRE -> blocked(other) ? Thread.State.BLOCKED : Thread.State.RUNNABLE;

@@ -2,19 +2,28 @@
 package io.jacquard.engine;
 
 import io.jacquard.runtime.Sites;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What a thread is about to do, in words. */
 final class Waiting {
-  private Waiting() {}
+  private final List<ControlledThread> threads;
 
-  static String describe(ControlledThread thread) {
+  /** For threads of an execution that has these. */
+  Waiting(List<ControlledThread> threads) {
+    this.threads = threads;
+  }
+
+  String describe(ControlledThread thread) {
     Location target = thread.target;
     return switch (thread.kind) {
-      case ACQUIRE -> "lock " + name(target) + holder(target);
+      case ACQUIRE -> "lock " + name(target) + holders(target, thread);
       case WAKE ->
-          thread.wake == ControlledThread.Wake.NONE
+          thread.step == null && thread.wake == ControlledThread.Wake.NONE
               ? "a notification of " + name(target)
-              : "lock " + name(target) + holder(target) + " after wait";
+              : "lock " + name(target) + holders(target, thread) + " after wait";
+      case LEAVE -> "a signal of a condition of " + name(target);
       case JOIN -> "the end of " + threadName(target);
       case PARK -> "an unpark";
       case SLEEP -> "its sleep to end";
@@ -25,22 +34,28 @@ final class Waiting {
     };
   }
 
-  private static String name(@org.jspecify.annotations.Nullable Location target) {
+  private static String name(@Nullable Location target) {
     return target == null ? "" : target.describe();
   }
 
-  private static String threadName(@org.jspecify.annotations.Nullable Location target) {
+  private static String threadName(@Nullable Location target) {
     return target instanceof ThreadLocation life && life.thread != null
         ? life.thread.thread.getName()
         : name(target);
   }
 
-  private static String holder(@org.jspecify.annotations.Nullable Location target) {
-    return target instanceof MonitorState monitor && monitor.owner != null
-        ? " held by "
-            + monitor.owner.thread.getName()
-            + " since "
-            + Recorder.place(Sites.get(monitor.acquiredAt)).shortName()
-        : "";
+  private String holders(@Nullable Location target, ControlledThread self) {
+    List<String> words = new ArrayList<>(1);
+    if (target instanceof Held lock) {
+      for (ControlledThread thread : threads) {
+        if (thread != self && lock.isHeldBy(thread)) {
+          words.add(
+              thread.thread.getName()
+                  + " since "
+                  + Recorder.place(Sites.get(lock.acquiredAt(thread))).shortName());
+        }
+      }
+    }
+    return words.isEmpty() ? "" : " held by " + String.join(" and ", words);
   }
 }

@@ -15,6 +15,7 @@ import io.jacquard.litmus.finals.FinalFields;
 import io.jacquard.litmus.initialisation.ClassInitialisation;
 import io.jacquard.litmus.initialisation.FreshStatics;
 import io.jacquard.litmus.initialisation.LazyObjects;
+import io.jacquard.litmus.locks.LockPrograms;
 import io.jacquard.litmus.memory.ArrayElements;
 import io.jacquard.litmus.memory.InstanceFields;
 import io.jacquard.litmus.memory.Ordering;
@@ -44,12 +45,15 @@ import io.jacquard.litmus.waiting.Misuse;
 import io.jacquard.litmus.waiting.TimedWaits;
 import io.jacquard.litmus.waiting.Waiters;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** All litmus programs, by topic. */
 public final class Catalogue {
 
   private static final List<Class<?>> PROGRAMS =
-      List.of(
+      all(
+          LockPrograms.ALL,
+
           // memory
           InstanceFields.BooleanField.class,
           InstanceFields.ByteField.class,
@@ -493,6 +497,10 @@ public final class Catalogue {
           UnsafeBank.class);
 
   private Catalogue() {}
+
+  private static List<Class<?>> all(List<Class<?>> more, Class<?>... programs) {
+    return Stream.concat(Stream.of(programs), more.stream()).toList();
+  }
 
   /** Every program, in the order of this list; each has a main method and a {@link Litmus}. */
   public static List<Class<?>> programs() {

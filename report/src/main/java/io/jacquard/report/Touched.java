@@ -21,7 +21,18 @@ final class Touched {
     }
     return switch (operation.kind()) {
       case READ, WRITE, UPDATE -> operation.object() + "." + operation.member();
-      case ACQUIRE, RELEASE, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> monitor(operation.object());
+      case ACQUIRE,
+          RELEASE,
+          ARRIVE,
+          PERMIT_ACQUIRE,
+          PERMIT_RELEASE,
+          WAIT,
+          WAKE,
+          LEAVE,
+          NOTIFY,
+          NOTIFY_ALL,
+          QUERY ->
+          monitor(operation.object());
       case CALL -> "call " + operation.object();
       case INITIALISE, INITIALISED -> "class " + operation.object();
       default -> null;

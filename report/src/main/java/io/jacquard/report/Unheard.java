@@ -23,7 +23,7 @@ final class Unheard {
             waiting.computeIfAbsent(operation.object(), absent -> new HashSet<>());
         switch (operation.kind()) {
           case WAIT -> threads.add(operation.thread());
-          case WAKE -> threads.remove(operation.thread());
+          case WAKE, LEAVE -> threads.remove(operation.thread());
           case NOTIFY, NOTIFY_ALL -> {
             if (threads.isEmpty()) {
               unheard.add(operation.index());

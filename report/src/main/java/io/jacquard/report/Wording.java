@@ -29,8 +29,12 @@ final class Wording {
       case UPDATE -> "update " + names.variable(operation) + change(operation) + outcome(operation);
       case ACQUIRE -> lock("lock", operation) + outcome(operation);
       case RELEASE -> lock("unlock", operation);
+      case PERMIT_ACQUIRE, PERMIT_RELEASE ->
+          names.fullVariable(operation) + change(operation) + outcome(operation);
+      case ARRIVE -> "queue for " + object(operation);
       case WAIT -> "wait on " + object(operation);
       case WAKE -> "wake up on " + object(operation) + outcome(operation);
+      case LEAVE -> "stop waiting on " + object(operation) + outcome(operation);
       case NOTIFY, NOTIFY_ALL -> notification(operation, unheard);
       case START -> "start " + target(operation);
       case BEGIN -> "begin";

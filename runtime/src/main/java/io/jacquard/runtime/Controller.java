@@ -131,6 +131,25 @@ public interface Controller extends StepListener {
   /** Takes what others have handed to the JDK's concurrency classes. */
   void entering(Strand self);
 
+  // Locks of java.util.concurrent that have a model.
+
+  /**
+   * A call of such a lock: the engine answers in its place. A boolean is 1 or 0, and nothing is 0.
+   *
+   * @param other a condition or a thread that the call names, or null
+   * @param amount permits, or a stamp
+   * @param nanos how long it may wait; negative for no limit
+   */
+  long lockCall(
+      Strand self, LockCall call, Object lock, Object other, long amount, long nanos, int site)
+      throws InterruptedException;
+
+  /** A view of such a lock is about to be used; others may reach it that do not reach the lock. */
+  void lockSeen(Strand self, Object lock);
+
+  /** A call of such a lock that asks for threads. */
+  Thread[] threadsOf(Strand self, LockCall call, Object lock, Object other, int site);
+
   // Classes.
 
   void initialise(Strand self, Class<?> type, int site);

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * operations, as vector clocks.
  *
  * <p>Where dependence is a matter of locations alone, it is enough to look back at each location as
- * far as the last write; otherwise every earlier operation is asked.
+ * far as the last write that does not commute with others; otherwise every earlier operation is asked.
  */
 public final class Causality {
   private final Trail trail;
@@ -75,13 +75,12 @@ public final class Causality {
   }
 
   private void joinLocation(int at) {
-    boolean writes = Dependence.writes(trail.footprint(at));
     for (int other = trail.sameBefore(at); other >= 0; other = trail.sameBefore(other)) {
-      boolean wrote = Dependence.writes(trail.footprint(other));
-      if ((writes || wrote) && !isBefore(other, at)) {
+      if (Dependence.dependent(trail.footprint(other), trail.footprint(at))
+          && !isBefore(other, at)) {
         join(at, other);
       }
-      if (wrote) {
+      if (Dependence.writesAlone(trail.footprint(other))) {
         return;
       }
     }

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 abstract class DepthFirst implements Strategy, Director, Resumable {
   final Trail trail = new Trail();
   final Causality causality = new Causality(trail);
-  final Reversals reversals = new Reversals(trail, causality);
+  final Replay replay = new Replay(trail, causality);
+  final Reversals reversals = new Reversals(trail, causality, replay);
   private final boolean sleeping;
   private Frame[] frames = new Frame[0];
   private int depth;
@@ -124,9 +125,9 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     long did = trail.footprint(step - 1);
     for (int i = 0; i < above.sleepers(); i++) {
       int sleeper = above.sleeper(i);
-      boolean writes = above.sleeperWrites(i);
-      if (sleeper != above.thread && !Dependence.dependent(did, trail.pending(sleeper, writes))) {
-        frame.sleep(sleeper, above.sleeperOutcome(i), writes);
+      int effect = above.sleeperEffect(i);
+      if (sleeper != above.thread && !Dependence.dependent(did, trail.pending(sleeper, effect))) {
+        frame.sleep(sleeper, above.sleeperOutcome(i), effect);
       }
     }
   }
@@ -209,7 +210,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     while (depth > 0) {
       int step = depth - 1;
       Frame frame = frames[step];
-      frame.sleep(frame.thread, frame.outcome, Dependence.writes(trail.footprint(step)));
+      frame.sleep(frame.thread, frame.outcome, Dependence.effect(trail.footprint(step)));
       if (take(step)) {
         fresh = step;
         if (step < uncertain) {

@@ -42,12 +42,12 @@ final class Frame {
     taken = plan;
   }
 
-  /** An operation sleeps: it has been explored; it is known whether it wrote. */
-  void sleep(int sleeper, int outcome, boolean writes) {
+  /** An operation sleeps: it has been explored; its effect on its location is known. */
+  void sleep(int sleeper, int outcome, int effect) {
     if (sleepers == asleep.length) {
       asleep = Arrays.copyOf(asleep, 2 * sleepers);
     }
-    asleep[sleepers++] = sleeper << 9 | outcome << 1 | (writes ? 1 : 0);
+    asleep[sleepers++] = sleeper << 10 | outcome << 2 | effect;
   }
 
   int sleepers() {
@@ -55,20 +55,20 @@ final class Frame {
   }
 
   int sleeper(int i) {
-    return asleep[i] >> 9;
+    return asleep[i] >> 10;
   }
 
   int sleeperOutcome(int i) {
-    return asleep[i] >> 1 & 255;
+    return asleep[i] >> 2 & 255;
   }
 
-  boolean sleeperWrites(int i) {
-    return (asleep[i] & 1) != 0;
+  int sleeperEffect(int i) {
+    return asleep[i] & 3;
   }
 
   boolean isAsleep(int which, int outcomeOf) {
     for (int i = 0; i < sleepers; i++) {
-      if (asleep[i] >> 1 == (which << 8 | outcomeOf)) {
+      if (asleep[i] >> 2 == (which << 8 | outcomeOf)) {
         return true;
       }
     }

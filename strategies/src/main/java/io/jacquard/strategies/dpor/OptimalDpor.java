@@ -2,7 +2,6 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.Dependence;
-import io.jacquard.trace.Kind;
 import java.util.Arrays;
 
 /**
@@ -23,7 +22,7 @@ import java.util.Arrays;
  * wakeup trees on the current path.
  */
 final class OptimalDpor extends DepthFirst implements Reversals.Sink {
-  private final Sequence sequence = new Sequence(trail, causality);
+  private final Sequence sequence = new Sequence(trail, causality, replay);
   private final SourceSets sourceSets = new SourceSets(trail, sequence);
 
   // threads of operations passed in the tree that are not in the sequence
@@ -64,7 +63,7 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
   private void alternatives(int step) {
     Choices choices = trail.choices;
     boolean forced = choices.isForced(step);
-    if (!forced && !hasOutcomes(trail.kind(step))) {
+    if (!forced && !trail.hasOutcomes(step)) {
       return;
     }
     for (int i = 0; i < choices.size(step); i++) {
@@ -76,13 +75,6 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
         plan(step);
       }
     }
-  }
-
-  private static boolean hasOutcomes(Kind kind) {
-    return switch (kind) {
-      case NOTIFY, WAKE, PARK, JOIN, SLEEP -> true;
-      default -> false;
-    };
   }
 
   @Override
@@ -132,8 +124,8 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
           found >= 0
               ? isOne(sequence.outcome(found), frame.sleeperOutcome(i)) && sequence.isInitial(found)
               : sequence.isIndependentOf(
-                  Dependence.withWrites(
-                      trail.footprint(trail.nextOf(thread, step - 1)), frame.sleeperWrites(i)));
+                  Dependence.withEffect(
+                      trail.footprint(trail.nextOf(thread, step - 1)), frame.sleeperEffect(i)));
       if (begins) {
         return;
       }
@@ -202,7 +194,7 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
     return next < 0
         ? sequence.isIndependentOfLasting(planned.footprint)
         : sequence.isIndependentOf(
-            Dependence.withWrites(trail.footprint(next), Dependence.writes(planned.footprint)));
+            Dependence.withEffect(trail.footprint(next), Dependence.effect(planned.footprint)));
   }
 
   private void append(Wakeup node) {

@@ -2,6 +2,9 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.Dependence;
+import io.jacquard.engine.Outcomes;
+import io.jacquard.engine.locks.LockState;
+import io.jacquard.engine.locks.Step;
 import io.jacquard.trace.Kind;
 
 /**
@@ -14,8 +17,8 @@ import io.jacquard.trace.Kind;
  * holds of the return from a wait, and of entering a class that another thread initialises. A join
  * comes after the end it waits for, a thread's begin after its start, a return from a wait after
  * its notification, a park after its unpark; unless it may give up. A thread goes on spinning after
- * some change of what it had looked at. Pending operations that never got their turn race like
- * those that did.
+ * some change of what it had looked at. For locks that have a model the model is asked ({@link
+ * Replay}). Pending operations that never got their turn race like those that did.
  */
 public final class Reversals {
   /** Learns of a race between the operations at two entries, the first of which was done. */
@@ -25,14 +28,16 @@ public final class Reversals {
 
   private final Trail trail;
   private final Causality causality;
+  private final Replay replay;
 
   // the latest operations of other threads that the second one directly depends on
   private int[] near = new int[16];
   private int nearCount;
 
-  public Reversals(Trail trail, Causality causality) {
+  public Reversals(Trail trail, Causality causality, Replay replay) {
     this.trail = trail;
     this.causality = causality;
+    this.replay = replay;
   }
 
   /** Reports the races whose second operation is at this entry. */
@@ -41,8 +46,11 @@ public final class Reversals {
       return;
     }
     nearCount = 0;
-    boolean ofMonitor = trail.takes(second) || isMonitorOnly(trail.kind(second));
-    if (trail.takes(second)) {
+    boolean ofMonitor =
+        trail.isStep(second) || trail.takes(second) || isMonitorOnly(trail.kind(second));
+    if (trail.isStep(second)) {
+      sameLock(second, sink);
+    } else if (trail.takes(second)) {
       takenBefore(second, sink);
     }
     if (trail.isWide()) {
@@ -103,6 +111,25 @@ public final class Reversals {
   }
 
   /**
+   * The latest operations of the same lock that the second could have come before. What it had to
+   * wait for it cannot come before, but perhaps before what made it wait.
+   */
+  private void sameLock(int second, Sink sink) {
+    for (int first = trail.sameBefore(second); first >= 0; first = trail.sameBefore(first)) {
+      if (Dependence.dependent(trail.footprint(first), trail.footprint(second))
+          && isUnordered(first, second)
+          && !isBeforeNear(first)
+          && isPossible(first, second)) {
+        addNear(first);
+        sink.race(first, second);
+        if (Dependence.writesAlone(trail.footprint(first))) {
+          return;
+        }
+      }
+    }
+  }
+
+  /**
    * Looks at every operation before.
    *
    * @param elsewhere whether the location itself has been dealt with
@@ -123,21 +150,28 @@ public final class Reversals {
   }
 
   private void consider(int first, int second, Sink sink) {
-    if (!isUnordered(first, second)) {
-      return;
-    }
-    for (int i = 0; i < nearCount; i++) {
-      if (causality.isBefore(first, near[i])) {
-        return;
+    if (isUnordered(first, second) && !isBeforeNear(first)) {
+      addNear(first);
+      if (isPossible(first, second)) {
+        sink.race(first, second);
       }
     }
+  }
+
+  private boolean isBeforeNear(int first) {
+    for (int i = 0; i < nearCount; i++) {
+      if (causality.isBefore(first, near[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void addNear(int first) {
     if (nearCount == near.length) {
       near = java.util.Arrays.copyOf(near, 2 * nearCount);
     }
     near[nearCount++] = first;
-    if (isPossible(first, second)) {
-      sink.race(first, second);
-    }
   }
 
   /** Whether the second one's thread had not come to know of the first before. */
@@ -153,6 +187,7 @@ public final class Reversals {
   public boolean mayMeet(int first, int second) {
     boolean monitor =
         trail.location(first) == trail.location(second)
+            && !trail.isStep(second)
             && (trail.takes(second) || isMonitorOnly(trail.kind(second)));
     return (!monitor || trail.takes(first) && trail.takes(second)) && isPossible(first, second);
   }
@@ -164,6 +199,9 @@ public final class Reversals {
   public boolean isPossible(int first, int second) {
     if (trail.choices.isForced(first)) {
       return false;
+    }
+    if (trail.isStep(second)) {
+      return isStepPossible(first, second);
     }
     return switch (trail.kind(second)) {
       case ACQUIRE, INITIALISE -> isFree(first, second);
@@ -177,6 +215,19 @@ public final class Reversals {
       case AWAIT -> isChanged(first, second);
       default -> true;
     };
+  }
+
+  /** A thread that was signalled on a condition gives up no more. */
+  private boolean isStepPossible(int first, int second) {
+    LockState lock = replay.before(first, second);
+    Step step = trail.step(second);
+    if (lock.allows(step)) {
+      return true;
+    }
+    return (step.condition() < 0 || lock.isWaiting(step.thread()))
+        && (trail.givesUp(second)
+            || step.interruptible()
+                && isInterrupted(first, second, trail.outcome(second) != Outcomes.INTERRUPTED));
   }
 
   /** Whether the thread joined is not started then: joining it waits for nothing. */
@@ -265,8 +316,11 @@ public final class Reversals {
   private boolean isUsedUp(int interrupt, int second) {
     for (int at = trail.previous(second); at > interrupt; at = trail.previous(at)) {
       boolean notices =
-          switch (trail.kind(at)) {
+          trail.isStep(at)
+              ? trail.outcome(at) == Outcomes.INTERRUPTED
+              : switch (trail.kind(at)) {
             case SLEEP, WAIT -> true;
+            case QUERY -> isClearing(at);
             case WAKE ->
                 trail.awakening(at) >= 0 && trail.kind(trail.awakening(at)) == Kind.INTERRUPT;
             case JOIN -> !hasEnded(at);
@@ -277,6 +331,13 @@ public final class Reversals {
       }
     }
     return false;
+  }
+
+  /** Whether the thread asked for its own interrupt flag and cleared it. */
+  private boolean isClearing(int query) {
+    long footprint = trail.footprint(query);
+    return Dependence.writes(footprint)
+        && Dependence.location(footprint) == Dependence.thread(footprint) + 1;
   }
 
   private boolean hasEnded(int join) {

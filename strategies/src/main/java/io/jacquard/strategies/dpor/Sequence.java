@@ -11,15 +11,17 @@ import java.util.Arrays;
 final class Sequence {
   private final Trail trail;
   private final Causality causality;
+  private final Replay replay;
   private int[] entries = new int[64];
   private boolean[] struck = new boolean[64];
   private int size;
   private int lastOutcome;
   private long lastFootprint;
 
-  Sequence(Trail trail, Causality causality) {
+  Sequence(Trail trail, Causality causality, Replay replay) {
     this.trail = trail;
     this.causality = causality;
+    this.replay = replay;
   }
 
   /**
@@ -28,14 +30,12 @@ final class Sequence {
    */
   void reverse(int first, int second, int to) {
     collect(first, Math.min(to, trail.size()));
-    boolean several =
-        switch (trail.kind(second)) {
-          case NOTIFY, WAKE, PARK, JOIN, SLEEP -> true;
-          default -> false;
-        };
     add(second);
-    lastOutcome = several ? Wakeup.ANY : 0;
-    lastFootprint = trail.announced(second);
+    lastOutcome = trail.hasOutcomes(second) ? Wakeup.ANY : 0;
+    lastFootprint =
+        trail.isStep(second)
+            ? Dependence.withEffect(trail.footprint(second), replay.effect(first, second))
+            : trail.announced(second);
   }
 
   /** Without {@code first} and what happened after it; last, what was an alternative to it. */
@@ -44,7 +44,13 @@ final class Sequence {
     add(alternative);
     lastOutcome = outcome;
     lastFootprint =
-        forced ? Dependence.forced(trail.thread(alternative)) : trail.announced(alternative);
+        forced
+            ? Dependence.forced(trail.thread(alternative))
+            : trail.isStep(alternative)
+                ? Dependence.withEffect(
+                    trail.footprint(alternative),
+                    Replay.effect(trail.lockBefore(first), trail.step(alternative), outcome))
+                : trail.announced(alternative);
   }
 
   void setLastOutcome(int outcome) {

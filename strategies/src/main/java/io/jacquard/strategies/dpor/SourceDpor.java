@@ -14,7 +14,7 @@ package io.jacquard.strategies.dpor;
  * operation are planned where it was chosen.
  */
 final class SourceDpor extends DepthFirst implements Reversals.Sink {
-  private final SourceSets sets = new SourceSets(trail, new Sequence(trail, causality));
+  private final SourceSets sets = new SourceSets(trail, new Sequence(trail, causality, replay));
 
   SourceDpor() {
     super(true);

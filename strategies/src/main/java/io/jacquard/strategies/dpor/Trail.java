@@ -7,12 +7,15 @@ import io.jacquard.engine.Dependence;
 import io.jacquard.engine.EventLog;
 import io.jacquard.engine.Extras;
 import io.jacquard.engine.Location;
+import io.jacquard.engine.locks.LockState;
+import io.jacquard.engine.locks.Step;
 import io.jacquard.trace.Kind;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +44,8 @@ public final class Trail {
   private Kind[] kind = new Kind[64];
   private @Nullable Location[] location = new Location[64];
   private @Nullable Extras[] extras = new Extras[64];
+  private @Nullable Step[] step = new Step[64];
+  private @Nullable LockState[] lockBefore = new LockState[64];
   private boolean[] takes = new boolean[64];
   private boolean[] givesUp = new boolean[64];
   private int[] previous = new int[64];
@@ -86,6 +91,11 @@ public final class Trail {
   public void choose(int thread, int chosen) {
     enter(size, thread);
     outcome[size] = chosen;
+    if (step[size] != null) {
+      footprint[size] =
+          Dependence.withEffect(
+              footprint[size], Replay.effect(lockBefore(size), step(size), chosen));
+    }
     lastOf[thread] = size;
     size++;
   }
@@ -138,12 +148,15 @@ public final class Trail {
     kind[at] = self.kind();
     location[at] = target;
     extras[at] = self.extras();
+    step[at] = self.step();
+    lockBefore[at] = step[at] == null ? null : self.lockState();
     takes[at] =
-        switch (kind[at]) {
-          case ACQUIRE -> !self.held().contains(target);
-          case WAKE, INITIALISE -> true;
-          default -> false;
-        };
+        step[at] == null
+            && switch (kind[at]) {
+              case ACQUIRE -> !self.held().contains(target);
+              case WAKE, INITIALISE -> true;
+              default -> false;
+            };
     givesUp[at] = self.mayGiveUp();
     previous[at] = kind[at] == Kind.BEGIN ? start(target) : lastOf[thread];
     awakening[at] = awakened[thread];
@@ -152,17 +165,28 @@ public final class Trail {
 
   /** The footprint of what the thread is about to do. */
   private long pending(int thread) {
-    return pending(thread, threads.get(numbers.index(thread)).writes());
+    ControlledThread self = threads.get(numbers.index(thread));
+    Step asked = self.step();
+    return pending(
+        thread,
+        asked != null
+            ? self.lockState().effect(asked)
+            : self.writes() ? LockState.WRITES : LockState.READS);
   }
 
-  /** The footprint of what the thread is about to do, if it is known whether it writes. */
-  public long pending(int thread, boolean writes) {
+  /** The footprint of what the thread is about to do, if its effect on the location is known. */
+  public long pending(int thread, int effect) {
     ControlledThread self = threads.get(numbers.index(thread));
     Location target = self.location();
+    boolean daemon = self.thread.isDaemon();
     int flag = Dependence.flagOf(target);
     int where = flag >= 0 ? numbers.number(flag) + 1 : target == null ? 0 : target.number();
+    Step asked = self.step();
     return Dependence.withExtras(
-        Dependence.footprint(self.kind(), target, thread, where, writes, self.thread.isDaemon()),
+        asked != null
+            ? Dependence.step(thread, where, effect, asked.interruptible(), daemon)
+            : Dependence.footprint(
+                self.kind(), target, thread, where, effect != LockState.READS, daemon),
         self.extras());
   }
 
@@ -187,13 +211,13 @@ public final class Trail {
     if (choices.isForced(at)) {
       footprint[at] = Dependence.forced(thread);
     } else if ((target != null || extras[at] != null) && Dependence.flagOf(target) < 0) {
-      boolean writes = Dependence.writes(footprint[at]) && log.writes(at);
-      if (kind[at] == Kind.INITIALISE) {
-        writes &= sameBefore[at] < 0; // the first initialises the class, the others find it done
-      }
       int where = target == null ? 0 : target.number();
-      long renamed = Dependence.renamed(footprint[at], thread, where);
-      footprint[at] = Dependence.withExtras(Dependence.withWrites(renamed, writes), extras[at]);
+      footprint[at] = Dependence.renamed(footprint[at], thread, where);
+      // the first initialises a class, the others find it done
+      if (!log.writes(at) || kind[at] == Kind.INITIALISE && sameBefore[at] >= 0) {
+        footprint[at] = Dependence.withEffect(footprint[at], LockState.READS);
+      }
+      footprint[at] = Dependence.withExtras(footprint[at], extras[at]);
     }
     wide |= Dependence.isWide(footprint[at]);
     if (target != null && target.number() > 0) {
@@ -241,6 +265,8 @@ public final class Trail {
     footprint = Arrays.copyOf(footprint, length);
     outcome = Arrays.copyOf(outcome, length);
     kind = Arrays.copyOf(kind, length);
+    step = Arrays.copyOf(step, length);
+    lockBefore = Arrays.copyOf(lockBefore, length);
     location = Arrays.copyOf(location, length);
     extras = Arrays.copyOf(extras, length);
     takes = Arrays.copyOf(takes, length);
@@ -285,6 +311,32 @@ public final class Trail {
     return location[at];
   }
 
+  /** Whether the operation is a step of a lock that has a model. */
+  public boolean isStep(int at) {
+    return step[at] != null;
+  }
+
+  /** What the operation asked of its lock. */
+  public Step step(int at) {
+    return Objects.requireNonNull(step[at]);
+  }
+
+  /** The lock when the operation came, or would have come. */
+  public LockState lockBefore(int at) {
+    return Objects.requireNonNull(lockBefore[at]);
+  }
+
+  /** Whether the operation could have ended in several ways. */
+  boolean hasOutcomes(int at) {
+    if (step[at] != null) {
+      return givesUp[at] || step(at).interruptible();
+    }
+    return switch (kind[at]) {
+      case NOTIFY, WAKE, PARK, JOIN, SLEEP -> true;
+      default -> false;
+    };
+  }
+
   /** What the operation did; of a pending one, what it may do. */
   public long footprint(int at) {
     return footprint[at];
@@ -293,7 +345,7 @@ public final class Trail {
   /** What the operation may do at another place: an update that failed here may succeed there. */
   public long announced(int at) {
     return kind[at] == Kind.UPDATE || kind[at] == Kind.INITIALISE
-        ? Dependence.withWrites(footprint[at], true)
+        ? Dependence.withEffect(footprint[at], LockState.WRITES)
         : footprint[at];
   }
 

@@ -21,7 +21,7 @@ final class Point {
     postponed.clear();
   }
 
-  /** A small set of threads, each with whether the operation it was put off with wrote. */
+  /** A small set of threads, each with the effect of the operation it was put off with. */
   static final class Threads {
     private int[] members = new int[4];
     private int size;
@@ -35,34 +35,34 @@ final class Point {
     }
 
     int thread(int i) {
-      return members[i] >> 1;
+      return members[i] >> 2;
     }
 
-    boolean writes(int i) {
-      return (members[i] & 1) != 0;
+    int effect(int i) {
+      return members[i] & 3;
     }
 
     boolean contains(int thread) {
       for (int i = 0; i < size; i++) {
-        if (members[i] >> 1 == thread) {
+        if (members[i] >> 2 == thread) {
           return true;
         }
       }
       return false;
     }
 
-    void add(int thread, boolean writes) {
+    void add(int thread, int effect) {
       if (!contains(thread)) {
         if (size == members.length) {
           members = Arrays.copyOf(members, 2 * size);
         }
-        members[size++] = thread << 1 | (writes ? 1 : 0);
+        members[size++] = thread << 2 | effect;
       }
     }
 
     void addAll(Threads others) {
       for (int i = 0; i < others.size; i++) {
-        add(others.thread(i), others.writes(i));
+        add(others.thread(i), others.effect(i));
       }
     }
 

@@ -8,6 +8,7 @@ import io.jacquard.engine.Execution;
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.dpor.Causality;
 import io.jacquard.strategies.dpor.Choices;
+import io.jacquard.strategies.dpor.Replay;
 import io.jacquard.strategies.dpor.Reversals;
 import io.jacquard.strategies.dpor.Trail;
 import io.jacquard.trace.Ending;
@@ -45,7 +46,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   private final Mode mode;
   private final Trail trail = new Trail();
   private final Causality causality = new Causality(trail);
-  private final Reversals reversals = new Reversals(trail, causality);
+  private final Reversals reversals = new Reversals(trail, causality, new Replay(trail, causality));
   private final Point.Threads delayed = new Point.Threads();
   private Point[] points = new Point[0];
   private int kept;
@@ -122,7 +123,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   private void wake(int step) {
     long did = trail.footprint(step - 1);
     for (int i = delayed.size() - 1; i >= 0; i--) {
-      if (Dependence.dependent(did, trail.pending(delayed.thread(i), delayed.writes(i)))) {
+      if (Dependence.dependent(did, trail.pending(delayed.thread(i), delayed.effect(i)))) {
         delayed.removeAt(i);
       }
     }
@@ -246,7 +247,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
       if (thread != point.thread
           && !point.postponed.contains(thread)
           && !(mode == Mode.SLEEP_SET && point.delayed.contains(thread))) {
-        point.postponed.add(point.thread, Dependence.writes(trail.footprint(step)));
+        point.postponed.add(point.thread, Dependence.effect(trail.footprint(step)));
         point.race = false;
         point.thread = thread;
         point.outcome = choices.outcome(step, i);

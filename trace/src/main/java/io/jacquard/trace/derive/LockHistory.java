@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.trace.derive;
 
+import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -47,7 +48,7 @@ public final class LockHistory {
 
     void apply(Operation operation) {
       String lock = operation.object();
-      if (lock == null) {
+      if (lock == null || operation.kind() == Kind.ACQUIRE && operation.outcome() != null) {
         return;
       }
       switch (operation.kind()) {

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.engine.locks.OwnedState;
+import io.jacquard.engine.locks.Step;
+import io.jacquard.engine.locks.Step.Action;
+import io.jacquard.trace.Kind;
+
+/**
+ * The model of {@code Condition}.
+ *
+ * <p>To wait is to give the lock up and to stand in the condition's own queue. A signal moves the
+ * one who stands there longest to the queue of the lock; it then comes back in the order of
+ * signals, while others may pass. Who gives up, because of its time limit or an interrupt, leaves
+ * without the lock, in an operation of its own: a later signal passes it by, even if it has not got
+ * the lock back yet. It takes the lock again like somebody who comes just now. An interrupt that
+ * comes after the signal is not noticed.
+ */
+final class Conditions {
+  private final Execution execution;
+  private final LockSteps steps;
+
+  Conditions(Execution execution, LockSteps steps) {
+    this.execution = execution;
+    this.steps = steps;
+  }
+
+  /**
+   * Waits for a signal.
+   *
+   * @param nanos how long at most; negative for no limit
+   * @return whether it did not end because its time was over
+   */
+  boolean await(
+      ControlledThread self,
+      LockLocation lock,
+      int condition,
+      boolean interruptible,
+      long nanos,
+      int site)
+      throws InterruptedException {
+    requireOwner(self, lock, interruptible);
+    execution.objects.publish(self, lock.object);
+    steps.perform(
+        self,
+        Kind.WAIT,
+        lock,
+        Step.on(condition, self.index, Action.WAIT, interruptible),
+        true,
+        site);
+    if (self.outcome == Outcomes.INTERRUPTED) {
+      steps.giveUp(self, lock);
+    }
+    int takenAt = lock.acquiredAt(self);
+    execution.races.release(self, lock, false);
+    lock.given(self);
+    lock.state = lock.state.after(Step.on(condition, self.index, Action.WAIT, interruptible));
+
+    Step back = Step.on(condition, self.index, Action.ACQUIRE, interruptible);
+    limit(self, nanos);
+    steps.perform(self, Kind.LEAVE, lock, back, true, site);
+    int outcome = self.outcome;
+    execution.threadModel.expired(self);
+    if (outcome == Outcomes.NORMAL) {
+      steps.granted(self, lock, back, takenAt);
+      return true;
+    }
+    lock.state = lock.state.without(self.index);
+    if (outcome == Outcomes.INTERRUPTED) {
+      execution.threadModel.noticeInterrupt(self);
+    }
+    steps.acquire(self, Kind.WAKE, lock, Step.acquire(self.index, false, 1, false), -1, site);
+    lock.takenBack(self, takenAt);
+    if (outcome == Outcomes.INTERRUPTED) {
+      throw new InterruptedException();
+    }
+    return outcome == Outcomes.SPURIOUS;
+  }
+
+  /** A limit that has already passed still lets a signal come first. */
+  private void limit(ControlledThread self, long nanos) {
+    execution.threadModel.limit(self, Math.max(0, nanos));
+    if (nanos == 0) {
+      self.timed = true;
+      self.deadline = self.time;
+    }
+  }
+
+  private void requireOwner(ControlledThread self, LockLocation lock, boolean interruptible)
+      throws InterruptedException {
+    if (owned(lock).owner() != self.index) {
+      if (interruptible && self.interrupted) {
+        execution.threadModel.noticeInterrupt(self);
+        throw new InterruptedException();
+      }
+      throw new IllegalMonitorStateException();
+    }
+  }
+
+  void signal(ControlledThread self, LockLocation lock, int condition, boolean all, int site) {
+    if (owned(lock).owner() != self.index) {
+      throw new IllegalMonitorStateException();
+    }
+    Step step =
+        Step.on(condition, self.index, all ? Action.SIGNAL_ALL : Action.SIGNAL, false);
+    steps.take(self, all ? Kind.NOTIFY_ALL : Kind.NOTIFY, lock, step, site);
+    for (ControlledThread waiter : execution.alive) {
+      if (waiter.target == lock
+          && waiter.kind == Kind.LEAVE
+          && !lock.state.isWaiting(waiter.index)) {
+        waiter.kind = Kind.WAKE;
+      }
+    }
+  }
+
+  private static OwnedState owned(LockLocation lock) {
+    return (OwnedState) lock.state;
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine.locks;
+
+/**
+ * What a thread asks of a lock in one operation.
+ *
+ * @param thread index of the thread in its execution
+ * @param action what it asks for
+ * @param shared in which mode: together with others, as readers do, or alone
+ * @param inTurn whether it stands back behind those who queue, where others would pass them
+ * @param amount how many permits or holds; of a {@code StampedLock} the stamp, or 0 for none
+ * @param condition number of the lock's condition, or -1
+ * @param interruptible whether an interrupt ends it
+ */
+public record Step(
+    int thread,
+    Action action,
+    boolean shared,
+    boolean inTurn,
+    long amount,
+    int condition,
+    boolean interruptible) {
+  /** What can be asked of a lock. */
+  public enum Action {
+    /**
+     * Takes the lock, or joins its queue where that has an effect, or waits until one of the two is
+     * possible; takes it when the turn has come in the queue. Also the return from a condition.
+     */
+    ACQUIRE,
+    /** Takes the lock if that is possible now, else fails. */
+    TRY,
+    RELEASE,
+    /** Gives the lock up altogether and waits on a condition. */
+    WAIT,
+    /** Moves the thread that has waited longest on a condition to the queue. */
+    SIGNAL,
+    /** Moves all who wait on a condition to the queue, in their order. */
+    SIGNAL_ALL,
+    /** Takes all permits there are. */
+    DRAIN,
+    /** Lowers the number of permits, below zero if need be. */
+    REDUCE,
+    /** Changes the mode in which a {@code StampedLock} is held, or fails. */
+    TO_WRITE,
+    TO_READ,
+    TO_OPTIMISTIC,
+    /** From now on it matters who queues, since somebody asks. */
+    WATCH,
+    /** Looks at the lock. */
+    ASK
+  }
+
+  /** A step about the lock as a whole. */
+  public static Step of(int thread, Action action) {
+    return of(thread, action, 0);
+  }
+
+  public static Step of(int thread, Action action, long amount) {
+    return new Step(thread, action, false, false, amount, -1, false);
+  }
+
+  public static Step acquire(int thread, boolean shared, long amount, boolean interruptible) {
+    return new Step(thread, Action.ACQUIRE, shared, false, amount, -1, interruptible);
+  }
+
+  /** An attempt that passes those who queue. */
+  public static Step attempt(int thread, boolean shared, long amount) {
+    return new Step(thread, Action.TRY, shared, false, amount, -1, false);
+  }
+
+  public static Step release(int thread, boolean shared, long amount) {
+    return new Step(thread, Action.RELEASE, shared, false, amount, -1, false);
+  }
+
+  /** A step about one of the lock's conditions. */
+  public static Step on(int condition, int thread, Action action, boolean interruptible) {
+    return new Step(thread, action, false, false, 0, condition, interruptible);
+  }
+
+  /** The same step, standing back behind those who queue. */
+  public Step inTurnOnly() {
+    return new Step(thread, action, shared, true, amount, condition, interruptible);
+  }
+
+  /** The same step, ended by an interrupt. */
+  public Step endedByInterrupt() {
+    return new Step(thread, action, shared, inTurn, amount, condition, true);
+  }
+
+  /** Whether it is the return from a condition, as long as that was not given up. */
+  public boolean isReturn() {
+    return action == Action.ACQUIRE && condition >= 0;
+  }
+}

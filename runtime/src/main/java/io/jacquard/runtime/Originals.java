@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Method;
+
+/**
+ * Calls methods of the JDK that a hook stands for and cannot call by name: protected ones, and
+ * those that a subclass calls with {@code super}. Rare: only threads that are not controlled do.
+ */
+final class Originals {
+  private Originals() {}
+
+  /**
+   * Calls the method of the receiver.
+   *
+   * @param special whether to call the JDK's own method although a subclass overrides it
+   */
+  static Object call(LockCall call, boolean special, Object receiver, Object... arguments) {
+    try {
+      Method method = find(receiver.getClass(), call, special);
+      method.setAccessible(true);
+      MethodHandles.Lookup lookup =
+          MethodHandles.privateLookupIn(method.getDeclaringClass(), MethodHandles.lookup());
+      MethodHandle handle =
+          special
+              ? lookup.unreflectSpecial(method, method.getDeclaringClass())
+              : lookup.unreflect(method);
+      return handle.bindTo(receiver).invokeWithArguments(arguments);
+    } catch (Throwable e) {
+      throw Originals.<RuntimeException>asItIs(e);
+    }
+  }
+
+  private static Method find(Class<?> type, LockCall call, boolean special)
+      throws NoSuchMethodException {
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      boolean own = special && each.getClassLoader() != null;
+      for (Method method : own ? new Method[0] : each.getDeclaredMethods()) {
+        if (method.getName().equals(call.method)
+            && java.util.Arrays.equals(method.getParameterTypes(), call.parameters)) {
+          return method;
+        }
+      }
+    }
+    throw new NoSuchMethodException(call.method);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <T extends Throwable> T asItIs(Throwable e) throws T {
+    throw (T) e;
+  }
+}

@@ -13,6 +13,9 @@ final class BodyCompiler {
   private static final String PROBE = "io/jacquard/oracle/Probe";
   private static final String SUPPORT = "java/util/concurrent/locks/LockSupport";
 
+  /** A local beyond those of programs and of synchronized blocks: what a spin has seen. */
+  private static final int SEEN = 100;
+
   private final MethodVisitor code;
   private final int thread;
   private final Program program;
@@ -109,6 +112,13 @@ final class BodyCompiler {
       expr(s.update());
       code.visitMethodInsn(INVOKEVIRTUAL, Compiler.ATOMIC, "compareAndSet", "(II)Z", false);
       store(s.local());
+    } else if (statement instanceof Stmt.Exchange s) {
+      atomic(s.atomic());
+      expr(s.value());
+      code.visitMethodInsn(INVOKEVIRTUAL, Compiler.ATOMIC, "getAndSet", "(I)I", false);
+      store(s.local());
+    } else if (statement instanceof Stmt.Spin s) {
+      spin(s);
     } else if (statement instanceof Stmt.Sync s) {
       sync(s);
     } else if (statement instanceof Stmt.Wait s) {
@@ -147,6 +157,73 @@ final class BodyCompiler {
     } else {
       fail("java/lang/IllegalStateException");
     }
+  }
+
+  /** The probe hears of the local only when the loop is over: in the loop it would be an effect. */
+  private void spin(Stmt.Spin s) {
+    Label head = new Label();
+    Label over = new Label();
+    blocking("spin");
+    code.visitLabel(head);
+    for (Look look : s.looks()) {
+      look(look);
+      if (s.all()) {
+        jumpUnless(look.condition(SEEN), head);
+      } else {
+        Label next = new Label();
+        jumpUnless(look.condition(SEEN), next);
+        code.visitJumpInsn(GOTO, over);
+        code.visitLabel(next);
+      }
+    }
+    if (!s.all()) {
+      code.visitJumpInsn(GOTO, head);
+    }
+    code.visitLabel(over);
+    code.visitVarInsn(ILOAD, 1 + SEEN);
+    store(s.local());
+  }
+
+  private void look(Look look) {
+    switch (look.source()) {
+      case VARIABLE -> {
+        pause();
+        code.visitFieldInsn(GETSTATIC, main, "v" + look.object(), "I");
+      }
+      case ELEMENT -> {
+        pause();
+        constant("a" + look.object(), "[I");
+        push(code, look.index());
+        code.visitInsn(IALOAD);
+      }
+      case ATOMIC -> {
+        atomic(look.object());
+        code.visitMethodInsn(INVOKEVIRTUAL, Compiler.ATOMIC, "get", "()I", false);
+      }
+      case CAS -> {
+        atomic(look.object());
+        push(code, look.value());
+        push(code, look.update());
+        code.visitMethodInsn(INVOKEVIRTUAL, Compiler.ATOMIC, "compareAndSet", "(II)Z", false);
+      }
+      case EXCHANGE -> {
+        atomic(look.object());
+        push(code, look.update());
+        code.visitMethodInsn(INVOKEVIRTUAL, Compiler.ATOMIC, "getAndSet", "(I)I", false);
+      }
+      case ADD -> {
+        atomic(look.object());
+        code.visitMethodInsn(INVOKEVIRTUAL, Compiler.ATOMIC, "get", "()I", false);
+        code.visitVarInsn(ISTORE, 1 + SEEN);
+        atomic(look.object());
+        code.visitVarInsn(ILOAD, 1 + SEEN);
+        code.visitVarInsn(ILOAD, 1 + SEEN);
+        push(code, look.update());
+        code.visitInsn(IADD);
+        code.visitMethodInsn(INVOKEVIRTUAL, Compiler.ATOMIC, "compareAndSet", "(II)Z", false);
+      }
+    }
+    code.visitVarInsn(ISTORE, 1 + SEEN);
   }
 
   private void sync(Stmt.Sync s) {

@@ -14,7 +14,13 @@ final class Code {
     ASSIGN,
     BRANCH,
     JUMP,
-    FAIL
+    FAIL,
+    /** An iteration of a spin begins. */
+    HEAD,
+    /** It was in vain; jumps to the head. */
+    VAIN,
+    /** The spin is over. */
+    OVER
   }
 
   /**
@@ -41,10 +47,15 @@ final class Code {
   private final List<Instr> instructions = new ArrayList<>();
   private final List<Integer> failures = new ArrayList<>();
 
-  private Code() {}
+  /** The local that holds what a spin saw, behind those of the program. */
+  private final int seen;
+
+  private Code(int seen) {
+    this.seen = seen;
+  }
 
   static Instr[] of(int thread, Program.Body body) {
-    Code code = new Code();
+    Code code = new Code(body.locals());
     if (thread != 0) {
       code.visible(Kind.BEGIN, thread);
     }
@@ -79,6 +90,10 @@ final class Code {
       visible(Kind.INCREMENT, s.atomic(), s.local(), null, null);
     } else if (statement instanceof Stmt.Cas s) {
       visible(Kind.CAS, s.atomic(), s.local(), s.expected(), s.update());
+    } else if (statement instanceof Stmt.Exchange s) {
+      visible(Kind.EXCHANGE, s.atomic(), s.local(), s.value(), null);
+    } else if (statement instanceof Stmt.Spin s) {
+      spin(s);
     } else if (statement instanceof Stmt.Sync s) {
       List<Integer> inner = new ArrayList<>();
       inner.add(s.lock());
@@ -112,6 +127,49 @@ final class Code {
       patch(over);
     } else {
       fail(Ending.THROW, held);
+    }
+  }
+
+  private void spin(Stmt.Spin s) {
+    int head = instructions.size();
+    instructions.add(new Instr(Type.HEAD, null, -1, seen, null, null, null, -1));
+    List<Integer> vain = new ArrayList<>();
+    List<Integer> over = new ArrayList<>();
+    for (Look look : s.looks()) {
+      look(look);
+      int disliked = jump(Type.BRANCH, look.condition(seen));
+      if (s.all()) {
+        vain.add(disliked);
+      } else {
+        over.add(jump(Type.JUMP, null));
+        patch(disliked);
+      }
+    }
+    if (s.all()) {
+      over.add(jump(Type.JUMP, null));
+    }
+    vain.forEach(this::patch);
+    instructions.add(new Instr(Type.VAIN, null, -1, -1, null, null, null, head));
+    over.forEach(this::patch);
+    instructions.add(
+        new Instr(Type.ASSIGN, null, -1, s.local(), Expr.local(seen), null, null, -1));
+    instructions.add(new Instr(Type.OVER, null, -1, seen, null, null, null, -1));
+  }
+
+  private void look(Look look) {
+    int object = look.object();
+    Expr value = Expr.value(look.value());
+    Expr update = Expr.value(look.update());
+    switch (look.source()) {
+      case VARIABLE -> visible(Kind.READ, object, seen, null, null);
+      case ELEMENT -> visible(Kind.ARRAY_READ, object, seen, Expr.value(look.index()), null);
+      case ATOMIC -> visible(Kind.ATOMIC_GET, object, seen, null, null);
+      case CAS -> visible(Kind.CAS, object, seen, value, update);
+      case EXCHANGE -> visible(Kind.EXCHANGE, object, seen, update, null);
+      case ADD -> {
+        visible(Kind.ATOMIC_GET, object, seen, null, null);
+        visible(Kind.CAS, object, seen, Expr.local(seen), Expr.sum(Expr.local(seen), update));
+      }
     }
   }
 

@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedSet;
-import java.util.TreeSet;
 
 /**
  * Counts without walking through every interleaving, for programs too big for the {@link
@@ -38,7 +36,8 @@ public final class Counter {
     }
   }
 
-  private record Key(int hash, int[] state) {
+  /** A state, compared by its content. */
+  record Key(int hash, int[] state) {
     Key(int[] state) {
       this(Arrays.hashCode(state), state);
     }
@@ -64,12 +63,19 @@ public final class Counter {
   private final int limit;
   private final Map<Key, Count> known = new HashMap<>();
 
+  /** The states from the first to the present one. */
+  private final Set<Key> path = new HashSet<>();
+
+
   private Counter(Program program, boolean script, int limit) {
-    this.machine = new Machine(program, script);
+    this.machine = new Machine(program, script, true);
     this.limit = limit;
   }
 
-  /** Counts interleavings; nothing if that takes more than {@code limit} states. */
+  /**
+   * Counts interleavings; nothing if that takes more than {@code limit} states, or if some never
+   * end.
+   */
   public static Optional<Count> interleavings(Program program, boolean script, int limit) {
     Counter counter = new Counter(program, script, limit);
     try {
@@ -89,38 +95,13 @@ public final class Counter {
     }
   }
 
-  /** All outcomes; nothing if that takes more than {@code limit} states. */
-  public static Optional<SortedSet<String>> outcomes(Program program, int limit) {
-    Machine machine = new Machine(program);
-    SortedSet<String> outcomes = new TreeSet<>();
-    Set<Key> seen = new HashSet<>();
-    List<int[]> todo = new ArrayList<>();
-    todo.add(machine.initial());
-    while (!todo.isEmpty()) {
-      int[] state = todo.remove(todo.size() - 1);
-      if (!seen.add(new Key(state))) {
-        continue;
-      }
-      if (seen.size() > limit) {
-        return Optional.empty();
-      }
-      List<Choice> choices = machine.choices(state);
-      if (choices.isEmpty()) {
-        outcomes.add(machine.outcome(state));
-      }
-      for (Choice choice : choices) {
-        int[] next = state.clone();
-        machine.step(next, choice);
-        todo.add(next);
-      }
-    }
-    return Optional.of(outcomes);
-  }
-
   private Count interleavings(int[] state) {
     Key key = new Key(state);
     Count count = known.get(key);
     if (count == null) {
+      if (!path.add(key)) {
+        throw new TooMany(); // it goes round for ever, changing things
+      }
       List<Choice> choices = machine.choices(state);
       count = choices.isEmpty() ? leaf(state) : Count.ZERO;
       for (Choice choice : choices) {
@@ -128,6 +109,7 @@ public final class Counter {
         machine.step(next, choice);
         count = count.plus(interleavings(next));
       }
+      path.remove(key);
       remember(key, count);
     }
     return count;
@@ -171,6 +153,9 @@ public final class Counter {
   }
 
   private Count leaf(int[] state) {
+    if (machine.redundant(state)) {
+      return Count.ZERO;
+    }
     return machine.live(state)
         ? new Count(BigInteger.ZERO, BigInteger.ONE)
         : new Count(BigInteger.ONE, BigInteger.ZERO);

@@ -21,6 +21,8 @@ public enum Family {
   CONTROL,
   /** Failed assertions and exceptions, also inside synchronized blocks. */
   EXCEPTIONS,
-  /** All of it. */
-  MIXED
+  /** All of the above. */
+  MIXED,
+  /** Loops that wait for variables, arrays and atomics; may never end. */
+  SPINS
 }

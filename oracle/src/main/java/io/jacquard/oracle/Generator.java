@@ -2,6 +2,7 @@
 package io.jacquard.oracle;
 
 import io.jacquard.oracle.Cond.Cmp;
+import io.jacquard.oracle.Look.Source;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -45,7 +46,9 @@ public final class Generator {
     IF,
     ASSIGN,
     ASSERT,
-    THROW
+    THROW,
+    EXCHANGE,
+    SPIN
   }
 
   private static final int LOCALS = 2;
@@ -68,7 +71,17 @@ public final class Generator {
         Family.MIXED,
         "READ 3 WRITE 3 ADD 1 ARRAY_READ 1 ARRAY_WRITE 1 GET 1 SET 1 INCREMENT 1 CAS 2 SYNC 4"
             + " WAIT 2 NOTIFY 2 NOTIFY_ALL 1 JOIN 1 PARK 1 UNPARK 2 IF 2 ASSIGN 1 ASSERT 1 THROW 1");
+    weights(
+        Family.SPINS,
+        "SPIN 7 WRITE 6 READ 2 ARRAY_WRITE 3 SET 4 CAS 1 EXCHANGE 1 INCREMENT 1 SYNC 1 IF 1"
+            + " ASSERT 1");
   }
+
+  private static final Source[] LOOKS = {
+    Source.VARIABLE, Source.VARIABLE, Source.VARIABLE, Source.ELEMENT, Source.ATOMIC
+  };
+
+  private static final Source[] UPDATES = {Source.CAS, Source.EXCHANGE, Source.ADD};
 
   private static void weights(Family family, String text) {
     Map<Form, Integer> weights = new EnumMap<>(Form.class);
@@ -135,7 +148,7 @@ public final class Generator {
     long total = traces.map(n -> n.total().longValue()).orElse(0L);
     boolean both =
         traces.filter(n -> n.complete().signum() > 0 && n.deadlocked().signum() > 0).isPresent();
-    long outcomes = Counter.outcomes(program, MAX_STATES).map(SortedSet::size).orElse(0);
+    long outcomes = Outcomes.of(program, MAX_STATES).map(SortedSet::size).orElse(0);
     return total + 4 * outcomes + (both ? 20 : 0);
   }
 
@@ -263,10 +276,34 @@ public final class Generator {
         return new Stmt.Assert(condition(local));
       case THROW:
         return new Stmt.Throw();
+      case EXCHANGE:
+        return new Stmt.Exchange(local, 0, Expr.value(random.nextInt(3)));
+      case SPIN:
+        return spin(local);
       default:
         break;
     }
     return new Stmt.Read(local, random.nextInt(2));
+  }
+
+  private Stmt spin(int local) {
+    int count = 1 + random.nextInt(5) / 3;
+    boolean all = random.nextBoolean();
+    List<Look> looks = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      boolean mayUpdate = !all || i == count - 1;
+      Source[] sources = mayUpdate && random.nextInt(3) == 0 ? UPDATES : LOOKS;
+      Source source = sources[random.nextInt(sources.length)];
+      looks.add(
+          new Look(
+              source,
+              source == Source.VARIABLE ? random.nextInt(2) : 0,
+              random.nextInt(2),
+              random.nextInt(3) == 0 ? Cmp.NE : Cmp.EQ,
+              random.nextInt(3),
+              source == Source.ADD ? 1 + random.nextInt(2) : random.nextInt(3)));
+    }
+    return new Stmt.Spin(local, looks, all);
   }
 
   private Stmt sync(int thread, int depth, List<Integer> held) {
@@ -301,6 +338,9 @@ public final class Generator {
   }
 
   private Expr value() {
+    if (family == Family.SPINS) {
+      return Expr.value(random.nextInt(3)); // what somebody may wait for
+    }
     return random.nextInt(3) == 0
         ? Expr.local(random.nextInt(LOCALS))
         : Expr.value(1 + random.nextInt(2));

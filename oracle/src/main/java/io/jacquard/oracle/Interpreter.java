@@ -18,7 +18,7 @@ import java.util.TreeSet;
 public final class Interpreter {
 
   /** One execution: what happened and what came out. */
-  public record Run(List<Op> operations, String outcome, boolean deadlock) {}
+  public record Run(List<Op> operations, String outcome, boolean deadlock, boolean redundant) {}
 
   /**
    * All executions.
@@ -29,13 +29,16 @@ public final class Interpreter {
    * @param outcomes what came out
    * @param traces the keys of all Mazurkiewicz traces, deadlocked ones included
    * @param deadlockTraces the keys of the deadlocked ones
+   * @param redundantTraces the keys of executions that count nowhere else: a thread has stopped
+   *     spinning that would see something else if it looked now
    */
   public record Exploration(
       long interleavings,
       long deadlocks,
       SortedSet<String> outcomes,
       Set<String> traces,
-      Set<String> deadlockTraces) {}
+      Set<String> deadlockTraces,
+      Set<String> redundantTraces) {}
 
   private final Machine machine;
   private final int threads;
@@ -44,11 +47,13 @@ public final class Interpreter {
   private final SortedSet<String> outcomes = new TreeSet<>();
   private final Set<String> traces = new HashSet<>();
   private final Set<String> deadlockTraces = new HashSet<>();
+  private final Set<String> redundantTraces = new HashSet<>();
+  private long leaves;
   private long interleavings;
   private long deadlocks;
 
   private Interpreter(Program program, boolean script, long cap) {
-    this.machine = new Machine(program, script);
+    this.machine = new Machine(program, script, true);
     this.threads = program.threadCount();
     this.cap = cap;
   }
@@ -64,7 +69,12 @@ public final class Interpreter {
     return all.search(all.machine.initial())
         ? Optional.of(
             new Exploration(
-                all.interleavings, all.deadlocks, all.outcomes, all.traces, all.deadlockTraces))
+                all.interleavings,
+                all.deadlocks,
+                all.outcomes,
+                all.traces,
+                all.deadlockTraces,
+                all.redundantTraces))
         : Optional.empty();
   }
 
@@ -86,10 +96,15 @@ public final class Interpreter {
   }
 
   private boolean leaf(int[] state) {
-    if (++interleavings > cap) {
+    if (++leaves > cap) {
       return false;
     }
     String key = Traces.key(sequence, threads);
+    if (machine.redundant(state)) {
+      redundantTraces.add(key);
+      return true;
+    }
+    interleavings++;
     traces.add(key);
     outcomes.add(machine.outcome(state));
     if (machine.live(state)) {
@@ -107,7 +122,7 @@ public final class Interpreter {
     for (int i = 0; ; i++) {
       List<Choice> choices = machine.choices(state);
       if (choices.isEmpty()) {
-        return new Run(List.copyOf(operations), machine.outcome(state), machine.live(state));
+        return end(machine, state, operations);
       }
       Choice choice = i < schedule.size() ? schedule.get(i) : choices.get(0);
       if (!choices.contains(choice)) {
@@ -125,9 +140,17 @@ public final class Interpreter {
     while (true) {
       List<Choice> choices = machine.choices(state);
       if (choices.isEmpty()) {
-        return new Run(List.copyOf(operations), machine.outcome(state), machine.live(state));
+        return end(machine, state, operations);
       }
       operations.add(machine.step(state, choices.get(random.nextInt(choices.size()))));
     }
+  }
+
+  private static Run end(Machine machine, int[] state, List<Op> operations) {
+    return new Run(
+        List.copyOf(operations),
+        machine.outcome(state),
+        machine.live(state),
+        machine.redundant(state));
   }
 }

@@ -15,6 +15,10 @@ import java.util.List;
  * <p>In a state every live thread stands before its next visible operation. One step executes that
  * operation and then runs the thread's local statements up to its next visible operation.
  *
+ * <p>A thread that spins either loops, or it <em>stops</em> after an iteration in vain that
+ * changed nothing, for good. A state of a machine that stops is <em>redundant</em> if such a thread
+ * could have seen something else had it looked later: then it did so in another execution.
+ *
  * <p>A <em>script</em> machine leaves out the bookkeeping, as the papers' counts do: starting,
  * beginning and ending cost no step and happen as soon as they can.
  */
@@ -28,16 +32,26 @@ public final class Machine {
   private static final int WAITING = 2;
   private static final int NOTIFIED = 3;
   private static final int ENDED = 4;
+  private static final int STOPPED = 5;
 
   private static final int PC = 0;
   private static final int STATUS = 1;
   private static final int HOLDS = 2;
   private static final int PERMIT = 3;
   private static final int ENDING = 4;
-  private static final int LOCALS = 5;
+  private static final int SPIN = 5;
+  private static final int LOOKED = 6;
+  private static final int CHANGED = 7;
+  private static final int LOCALS = 8;
+
+  // values of SPIN; LOOKED is the set of cells looked at in this iteration, CHANGED whether one of
+  // them has been written since
+  private static final int PURE = 1;
+  private static final int IMPURE = 2;
 
   private final Program program;
   private final boolean script;
+  private final boolean stops;
   private final Instr[][] code;
   private final int[] arrayAt;
   private final int atomicAt;
@@ -45,15 +59,16 @@ public final class Machine {
   private final int[] threadAt;
   private final int[] initial;
 
-  /** A machine for a program in which bookkeeping costs steps. */
+  /** A machine for a program in which bookkeeping costs steps; it stops. */
   public Machine(Program program) {
-    this(program, false);
+    this(program, false, true);
   }
 
-  /** A machine for a program, with or without bookkeeping. */
-  public Machine(Program program, boolean script) {
+  /** A machine for a program, with or without bookkeeping, that stops or not. */
+  public Machine(Program program, boolean script, boolean stops) {
     this.program = program;
     this.script = script;
+    this.stops = stops;
     int size = program.variables().size();
     arrayAt = new int[program.arrays().size()];
     for (int i = 0; i < arrayAt.length; i++) {
@@ -68,8 +83,11 @@ public final class Machine {
     threadAt = new int[code.length];
     for (int t = 0; t < code.length; t++) {
       code[t] = Code.of(t, program.threads().get(t));
+      if (lockAt > Integer.SIZE && Arrays.stream(code[t]).anyMatch(i -> i.type() == Type.HEAD)) {
+        throw new IllegalArgumentException("too many cells for the sets of those who spin");
+      }
       threadAt[t] = size;
-      size += LOCALS + program.threads().get(t).locals();
+      size += LOCALS + program.threads().get(t).locals() + 1;
     }
     initial = new int[size];
     int at = 0;
@@ -150,6 +168,10 @@ public final class Machine {
         boolean success = s[atomicAt + object] == next.first().eval(s, base);
         yield new Op(t, Kind.CAS, atomicAt + object, success ? 1 : 0);
       }
+      case EXCHANGE -> {
+        boolean changes = s[atomicAt + object] != next.first().eval(s, base);
+        yield new Op(t, Kind.EXCHANGE, atomicAt + object, changes ? 1 : 0);
+      }
       case WAIT -> new Op(t, notified(s, t) ? Kind.WAKE : Kind.WAIT, object, Op.NONE);
       case NOTIFY -> new Op(t, Kind.NOTIFY, object, choice.outcome());
       case BEGIN, END, PARK -> new Op(t, next.kind(), t, Op.NONE);
@@ -174,6 +196,11 @@ public final class Machine {
           s[op.object()] = now.second().eval(s, base);
         }
         s[base + now.local()] = op.outcome();
+      }
+      case EXCHANGE -> {
+        int value = now.first().eval(s, base);
+        s[base + now.local()] = s[op.object()];
+        s[op.object()] = value;
       }
       case ACQUIRE -> {
         s[lockAt + 2 * op.object()] = t;
@@ -218,9 +245,50 @@ public final class Machine {
       }
       case BEGIN, JOIN -> {}
     }
+    if (op.kind().group() == Op.Group.MEMORY) {
+      notice(s, op);
+    }
     s[me + PC]++;
     advance(s, t);
     return op;
+  }
+
+  /** Those who spin take note of what they look at and of what others write. */
+  private void notice(int[] s, Op op) {
+    for (int t = 0; t < code.length; t++) {
+      int at = threadAt[t];
+      if (s[at + SPIN] == 0) {
+        continue;
+      }
+      boolean looked = (s[at + LOOKED] & 1 << op.object()) != 0;
+      if (t != op.thread()) {
+        s[at + CHANGED] |= looked && op.write() ? 1 : 0;
+      } else if (op.write()) {
+        s[at + SPIN] = IMPURE;
+      } else {
+        s[at + LOOKED] |= 1 << op.object();
+      }
+    }
+  }
+
+  /** Whether some thread has stopped that would see something else if it looked now. */
+  public boolean redundant(int[] s) {
+    for (int at : threadAt) {
+      if (s[at + STATUS] == STOPPED && s[at + CHANGED] != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether every thread that spins stands before its first look. */
+  boolean atHeads(int[] s) {
+    for (int at : threadAt) {
+      if (s[at + SPIN] != 0 && s[at + LOOKED] != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The outcome of a state that offers no choice. */
@@ -252,6 +320,9 @@ public final class Machine {
   private String waitsFor(int[] s, int t) {
     if (ending(s, t) != Ending.BLOCKED) {
       return "";
+    }
+    if (s[threadAt[t] + SPIN] != 0) {
+      return "spin";
     }
     Instr at = code[t][s[threadAt[t] + PC]];
     return switch (at.kind()) {
@@ -339,11 +410,29 @@ public final class Machine {
       switch (now.type()) {
         case ASSIGN -> s[base + now.local()] = now.first().eval(s, base);
         case FAIL -> s[me + ENDING] = now.object();
+        case HEAD -> spinning(s, t, PURE);
+        case OVER -> spinning(s, t, 0);
+        case VAIN -> {
+          if (stops && s[me + SPIN] == PURE) {
+            s[me + STATUS] = STOPPED;
+            return;
+          }
+        }
         default -> {}
       }
       boolean jumps =
-          now.type() == Type.JUMP || now.type() == Type.BRANCH && !now.condition().test(s, base);
+          now.type() == Type.JUMP
+              || now.type() == Type.VAIN
+              || now.type() == Type.BRANCH && !now.condition().test(s, base);
       s[me + PC] = jumps ? now.target() : s[me + PC] + 1;
     }
+  }
+
+  private void spinning(int[] s, int t, int how) {
+    int me = threadAt[t];
+    s[me + SPIN] = how;
+    s[me + LOOKED] = 0;
+    s[me + CHANGED] = 0;
+    s[me + LOCALS + program.threads().get(t).locals()] = 0;
   }
 }

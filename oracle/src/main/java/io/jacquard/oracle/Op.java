@@ -9,8 +9,8 @@ package io.jacquard.oracle;
  * @param object the memory cell, the lock or the thread it is about; begin, end and park name the
  *     executing thread. Cells are numbered: variables, then the elements of all arrays, then
  *     atomics
- * @param outcome for notify the thread chosen or {@link #NONE}; for CAS 1 or 0; otherwise {@link
- *     #NONE}
+ * @param outcome for notify the thread chosen or {@link #NONE}; for CAS and exchange whether it
+ *     changed anything, 1 or 0; otherwise {@link #NONE}
  */
 public record Op(int thread, Kind kind, int object, int outcome) {
 
@@ -35,6 +35,8 @@ public record Op(int thread, Kind kind, int object, int outcome) {
     INCREMENT(Group.MEMORY),
     /** AtomicInteger.compareAndSet. */
     CAS(Group.MEMORY),
+    /** AtomicInteger.getAndSet. */
+    EXCHANGE(Group.MEMORY),
     /** Enters a monitor, outermost or nested. */
     ACQUIRE(Group.MONITOR),
     /** Leaves a monitor, outermost or nested. */
@@ -87,11 +89,11 @@ public record Op(int thread, Kind kind, int object, int outcome) {
     THREAD
   }
 
-  /** Whether it changes memory; a failed CAS does not. */
+  /** Whether it changes memory; a failed CAS does not, nor an exchange for the same value. */
   public boolean write() {
     return switch (kind) {
       case WRITE, ARRAY_WRITE, ATOMIC_SET, INCREMENT -> true;
-      case CAS -> outcome == 1;
+      case CAS, EXCHANGE -> outcome == 1;
       default -> false;
     };
   }

@@ -80,6 +80,11 @@ public final class Printer {
           + ", "
           + s.update()
           + ")";
+    } else if (statement instanceof Stmt.Exchange s) {
+      return "r" + s.local() + " = c" + s.atomic() + ".getAndSet(" + s.value() + ")";
+    } else if (statement instanceof Stmt.Spin s) {
+      List<String> looks = s.looks().stream().map(Look::toString).toList();
+      return "r" + s.local() + " = spin until " + String.join(s.all() ? " && " : " || ", looks);
     } else if (statement instanceof Stmt.Wait s) {
       return "l" + s.lock() + ".wait()";
     } else if (statement instanceof Stmt.Notify s) {

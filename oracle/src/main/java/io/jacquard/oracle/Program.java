@@ -78,6 +78,17 @@ public record Program(
       in(index, atomics.size(), "atomic");
     }
 
+    void look(Look look) {
+      switch (look.source()) {
+        case VARIABLE -> variable(look.object());
+        case ELEMENT -> {
+          array(look.object());
+          in(look.index(), arrays.get(look.object()).size(), "element");
+        }
+        default -> atomic(look.object());
+      }
+    }
+
     void lock(int index) {
       in(index, locks, "lock");
     }
@@ -142,6 +153,13 @@ public record Program(
       scope.local(s.local());
       scope.atomic(s.atomic());
       scope.expr(s.expected(), s.update());
+    } else if (statement instanceof Stmt.Exchange s) {
+      scope.local(s.local());
+      scope.atomic(s.atomic());
+      scope.expr(s.value());
+    } else if (statement instanceof Stmt.Spin s) {
+      scope.local(s.local());
+      s.looks().forEach(scope::look);
     } else if (statement instanceof Stmt.Sync s) {
       scope.lock(s.lock());
       List<Integer> inner = new ArrayList<>(held);

@@ -136,6 +136,10 @@ public final class Shrinker {
     } else if (statement instanceof Stmt.ArrayWrite s
         && !(s.index() instanceof Expr.Const && s.value() instanceof Expr.Const)) {
       all.add(List.of(new Stmt.ArrayWrite(s.array(), Expr.value(0), Expr.value(1))));
+    } else if (statement instanceof Stmt.Spin s && s.looks().size() > 1) {
+      for (Look look : s.looks()) {
+        all.add(List.of(new Stmt.Spin(s.local(), List.of(look), s.all())));
+      }
     } else if (statement instanceof Stmt.NotifyAll s) {
       all.add(List.of(new Stmt.Notify(s.lock())));
     }

@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A statement of the little language. There are no loops: {@link #repeat} unrolls.
+ * A statement of the little language. The only loops are those that wait ({@link Spin}); {@link
+ * #repeat} unrolls.
  *
  * <p>Names are indices: variable {@code v}, array {@code a}, atomic {@code c}, lock {@code l},
  * thread {@code t} (0 is main) and local {@code r}.
@@ -35,6 +36,28 @@ public sealed interface Stmt {
 
   /** {@code r = c.compareAndSet(expected, update) ? 1 : 0}. */
   record Cas(int local, int atomic, Expr expected, Expr update) implements Stmt {}
+
+  /** {@code r = c.getAndSet(value)}. */
+  record Exchange(int local, int atomic, Expr value) implements Stmt {}
+
+  /**
+   * Looks again and again until all looks are liked, or any of them: {@code while (!(look && look
+   * ...)) {}} or {@code while (!(look || look ...)) {}}. What was seen last goes to the local.
+   *
+   * <p>Looks that update must not be liked in vain: where all count, only the last may update.
+   */
+  record Spin(int local, List<Look> looks, boolean all) implements Stmt {
+    /** Copies the looks. */
+    public Spin {
+      looks = List.copyOf(looks);
+      if (looks.isEmpty()) {
+        throw new IllegalArgumentException("nothing to look at");
+      }
+      if (all && looks.subList(0, looks.size() - 1).stream().anyMatch(Look::updates)) {
+        throw new IllegalArgumentException("an update before the last look");
+      }
+    }
+  }
 
   /** {@code synchronized (l) { body }}. */
   record Sync(int lock, List<Stmt> body) implements Stmt {

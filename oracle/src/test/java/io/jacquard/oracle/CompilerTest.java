@@ -64,7 +64,7 @@ class CompilerTest {
       Compiler.Compiled compiled = Compiler.compile(program, seed, JITTER);
       verify(Compiler.compile(program, seed));
       verify(Compiler.compile(program, seed, new Compiler.Options(false, false)));
-      SortedSet<String> outcomes = Counter.outcomes(program, 1_000_000).orElseThrow();
+      SortedSet<String> outcomes = Outcomes.of(program, 1_000_000).orElseThrow();
       if (outcomes.stream().anyMatch(o -> o.startsWith("deadlock"))) {
         continue;
       }
@@ -99,7 +99,7 @@ class CompilerTest {
             () -> type.getMethod("main", String[].class).invoke(null, (Object) new String[0]))
         .hasCauseInstanceOf(IllegalStateException.class);
     assertThat(Probe.outcome(type)).isEqualTo("t0:throw[0]");
-    assertThat(Counter.outcomes(program, 100).orElseThrow()).containsExactly("t0:throw[0]");
+    assertThat(Outcomes.of(program, 100).orElseThrow()).containsExactly("t0:throw[0]");
     compiled.writeTo(directory);
     assertThat(directory.resolve("generated/Generated3$Ctx.class")).exists();
   }
@@ -133,7 +133,7 @@ class CompilerTest {
       Thread.onSpinWait();
     }
     assertThat(Probe.outcome(type)).isEqualTo("deadlock{t0:wait l0} t0:blocked[7]");
-    assertThat(Counter.outcomes(program, 100).orElseThrow()).containsExactly(Probe.outcome(type));
+    assertThat(Outcomes.of(program, 100).orElseThrow()).containsExactly(Probe.outcome(type));
     main.interrupt();
   }
 }

@@ -31,7 +31,7 @@ class DependenceTest {
     Program program =
         new Program("early", List.of(), List.of(), List.of(), 0, List.of(main, parks, other));
     assertThat(walk(new Machine(program), new Random(1))).isPositive();
-    assertThat(Counter.outcomes(program, 1000).orElseThrow())
+    assertThat(Outcomes.of(program, 1000).orElseThrow())
         .containsExactly(
             "deadlock{t1:park, t2:join t1} t0:normal[] t1:blocked[] t2:blocked[]",
             "deadlock{t1:park} t0:normal[] t1:blocked[] t2:normal[]",

@@ -88,7 +88,10 @@ class ReductionTests {
   private static Seen expected(Program program) {
     Interpreter.Exploration all = Interpreter.explore(program, 1_000_000).orElseThrow();
     return new Seen(
-        new TreeSet<>(all.outcomes()), all.traces().size(), all.deadlockTraces().size(), 0);
+        new TreeSet<>(all.outcomes()),
+        all.traces().size(),
+        all.deadlockTraces().size(),
+        all.redundantTraces().size());
   }
 
   private static Seen explored(Program program, Strategy strategy) {
@@ -120,7 +123,7 @@ class ReductionTests {
     return new Seen(
         outcomes,
         report.explorer().tally().executions(),
-        report.explorer().tally().of(Ending.DEADLOCKED),
+        report.explorer().tally().outcomes().deadlocked(),
         report.explorer().tally().of(Ending.REDUNDANT));
   }
 }

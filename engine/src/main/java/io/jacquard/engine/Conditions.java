@@ -101,8 +101,7 @@ final class Conditions {
     if (owned(lock).owner() != self.index) {
       throw new IllegalMonitorStateException();
     }
-    Step step =
-        Step.on(condition, self.index, all ? Action.SIGNAL_ALL : Action.SIGNAL, false);
+    Step step = Step.on(condition, self.index, all ? Action.SIGNAL_ALL : Action.SIGNAL, false);
     steps.take(self, all ? Kind.NOTIFY_ALL : Kind.NOTIFY, lock, step, site);
     for (ControlledThread waiter : execution.alive) {
       if (waiter.target == lock

@@ -27,11 +27,11 @@ public final class Dependence {
    * Conflicts about its location alone, if one of the two writes. Reads commute, different fields
    * and array elements commute, a failed update is a read. Steps of a lock conflict if one of the
    * two changes it, unless both do so in a way that commutes: readers come and go, permits are
-   * given back, a latch is counted down. All operations of a monitor write it
-   * (who holds it, who waits in which order), as do unparks and parks of one thread's permit. The
-   * life of a thread is written by its start and its end, read by begin, join and isAlive: start
-   * makes begin possible, end makes join possible; begin and join commute. The initialisation of a
-   * class is written by who begins and ends it and read by who finds it done.
+   * given back, a latch is counted down. All operations of a monitor write it (who holds it, who
+   * waits in which order), as do unparks and parks of one thread's permit. The life of a thread is
+   * written by its start and its end, read by begin, join and isAlive: start makes begin possible,
+   * end makes join possible; begin and join commute. The initialisation of a class is written by
+   * who begins and ends it and read by who finds it done.
    */
   private static final int LOCATION = 1;
 

@@ -33,8 +33,7 @@ final class LockLocation extends Held {
   /** By thread index, where it took the lock, plus one; 0 if it does not hold it. */
   private int[] sites = new int[4];
 
-  LockLocation(
-      ObjectState named, @Nullable Object object, boolean ownable, LockState state) {
+  LockLocation(ObjectState named, @Nullable Object object, boolean ownable, LockState state) {
     this.named = named;
     this.object = object;
     this.ownable = ownable;

@@ -149,13 +149,11 @@ final class Locks {
         int owner = OwnedLocks.state(lock).owner();
         yield owner == OwnedState.NONE ? new Thread[0] : threads(owner);
       }
-      case WAITING_THREADS ->
-          threads(owned.waiting(self, lock, ownCondition(lock, other), site));
+      case WAITING_THREADS -> threads(owned.waiting(self, lock, ownCondition(lock, other), site));
       default -> {
         steps.askForQueue(self, lock, site);
         yield threads(
-            lock.state.queued(
-                call != LockCall.QUEUED_WRITERS, call != LockCall.QUEUED_READERS));
+            lock.state.queued(call != LockCall.QUEUED_WRITERS, call != LockCall.QUEUED_READERS));
       }
     };
   }

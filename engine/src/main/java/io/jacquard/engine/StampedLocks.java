@@ -52,8 +52,7 @@ final class StampedLocks {
       case TRY_UNLOCK_READ -> tryRelease(self, lock, true, site);
       case TRY_CONVERT_TO_WRITE_LOCK -> convert(self, lock, Action.TO_WRITE, stamp, site);
       case TRY_CONVERT_TO_READ_LOCK -> convert(self, lock, Action.TO_READ, stamp, site);
-      case TRY_CONVERT_TO_OPTIMISTIC_READ ->
-          convert(self, lock, Action.TO_OPTIMISTIC, stamp, site);
+      case TRY_CONVERT_TO_OPTIMISTIC_READ -> convert(self, lock, Action.TO_OPTIMISTIC, stamp, site);
       case IS_WRITE_LOCKED -> {
         steps.ask(self, lock, site);
         yield state(lock).isWriteLocked() ? 1 : 0;
@@ -102,8 +101,7 @@ final class StampedLocks {
       return attempt(self, lock, shared, true, site);
     }
     Step step = Step.acquire(self.index, shared, 0, true);
-    return steps.acquire(
-            self, Kind.ACQUIRE, lock, shared ? step.inTurnOnly() : step, nanos, site)
+    return steps.acquire(self, Kind.ACQUIRE, lock, shared ? step.inTurnOnly() : step, nanos, site)
         ? state(lock).stamp(shared)
         : 0;
   }
@@ -157,8 +155,7 @@ final class StampedLocks {
     lock.given(self);
   }
 
-  private long convert(
-      ControlledThread self, LockLocation lock, Action to, long stamp, int site) {
+  private long convert(ControlledThread self, LockLocation lock, Action to, long stamp, int site) {
     Step step = Step.of(self.index, to, stamp);
     StampedState before = (StampedState) steps.take(self, Kind.ACQUIRE, lock, step, site);
     long converted = before.converted(to, stamp);

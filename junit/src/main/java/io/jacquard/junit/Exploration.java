@@ -70,10 +70,14 @@ final class Exploration implements InvocationInterceptor {
       throw new AssertionError(
           "No class of the test could be instrumented, so nothing was tested.");
     }
-    if ((long) answer.get("executions") == 0 && (long) answer.get("discarded") > 0) {
+    if (count(answer, "executions") == 0 && count(answer, "discarded") > 0) {
       throw new TestAbortedException("Every execution was discarded by assume.");
     }
     System.out.println(text);
+  }
+
+  private static long count(Map<String, Object> answer, String key) {
+    return answer.get(key) instanceof Number number ? number.longValue() : 0;
   }
 
   /** The report as the message, the test's own stack on top. */

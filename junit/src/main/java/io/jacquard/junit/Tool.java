@@ -40,7 +40,7 @@ final class Tool {
           new URLClassLoader(
               LOADER, jars(home.resolve("tool")), ClassLoader.getPlatformClassLoader());
       run =
-          Class.forName("io.jacquard.worker.Embedded", true, loader)
+          Class.forName("io.jacquard.embedded.Door", true, loader)
               .getMethod(
                   "run",
                   Class.class,
@@ -62,7 +62,7 @@ final class Tool {
     return instance;
   }
 
-  /** Searches, or replays a card; the answer is as {@code io.jacquard.worker.Embedded} says. */
+  /** Searches, or replays a card; the answer is as {@code io.jacquard.embedded.Door} says. */
   @SuppressWarnings("unchecked")
   Map<String, Object> run(
       Class<?> type,

@@ -151,8 +151,7 @@ final class Code {
     vain.forEach(this::patch);
     instructions.add(new Instr(Type.VAIN, null, -1, -1, null, null, null, head));
     over.forEach(this::patch);
-    instructions.add(
-        new Instr(Type.ASSIGN, null, -1, s.local(), Expr.local(seen), null, null, -1));
+    instructions.add(new Instr(Type.ASSIGN, null, -1, s.local(), Expr.local(seen), null, null, -1));
     instructions.add(new Instr(Type.OVER, null, -1, seen, null, null, null, -1));
   }
 

@@ -66,7 +66,6 @@ public final class Counter {
   /** The states from the first to the present one. */
   private final Set<Key> path = new HashSet<>();
 
-
   private Counter(Program program, boolean script, int limit) {
     this.machine = new Machine(program, script, true);
     this.limit = limit;

@@ -15,9 +15,9 @@ import java.util.List;
  * <p>In a state every live thread stands before its next visible operation. One step executes that
  * operation and then runs the thread's local statements up to its next visible operation.
  *
- * <p>A thread that spins either loops, or it <em>stops</em> after an iteration in vain that
- * changed nothing, for good. A state of a machine that stops is <em>redundant</em> if such a thread
- * could have seen something else had it looked later: then it did so in another execution.
+ * <p>A thread that spins either loops, or it <em>stops</em> after an iteration in vain that changed
+ * nothing, for good. A state of a machine that stops is <em>redundant</em> if such a thread could
+ * have seen something else had it looked later: then it did so in another execution.
  *
  * <p>A <em>script</em> machine leaves out the bookkeeping, as the papers' counts do: starting,
  * beginning and ending cost no step and happen as soon as they can.

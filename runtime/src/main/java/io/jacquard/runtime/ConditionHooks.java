@@ -78,8 +78,7 @@ public final class ConditionHooks {
   private static boolean inTime(Strand self, Condition condition, long nanos, int site)
       throws InterruptedException {
     long limit = Math.max(0, nanos);
-    return LockHooks.askInterruptibly(
-            self, LockCall.AWAIT_IN_TIME, condition, null, 0, limit, site)
+    return LockHooks.askInterruptibly(self, LockCall.AWAIT_IN_TIME, condition, null, 0, limit, site)
         != 0;
   }
 

@@ -75,8 +75,7 @@ public final class LockHooks {
     if (self == null) {
       return original(call, receiver, argument, site);
     }
-    Thread[] threads =
-        Hooks.controller.threadsOf(self, call, receiver, argument, Math.abs(site));
+    Thread[] threads = Hooks.controller.threadsOf(self, call, receiver, argument, Math.abs(site));
     return call != LockCall.OWNER
         ? Arrays.asList(threads)
         : threads.length == 0 ? null : threads[0];

@@ -2,6 +2,8 @@
 package io.jacquard.runtime;
 
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
@@ -121,11 +123,11 @@ public final class LockTypes {
 
   private static boolean overrides(Class<?> type, Class<?> base, LockCall call) {
     for (Class<?> each = type; each != base; each = each.getSuperclass()) {
-      try {
-        each.getDeclaredMethod(call.method, call.parameters);
-        return true;
-      } catch (NoSuchMethodException inherited) {
-        // look further up
+      for (Method method : each.getDeclaredMethods()) {
+        if (method.getName().equals(call.method)
+            && Arrays.equals(method.getParameterTypes(), call.parameters)) {
+          return true;
+        }
       }
     }
     return false;

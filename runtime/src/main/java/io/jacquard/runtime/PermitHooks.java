@@ -64,8 +64,7 @@ public final class PermitHooks {
 
   public static boolean tryAcquire(Semaphore semaphore, long time, TimeUnit unit, int site)
       throws InterruptedException {
-    return wait(
-        LockCall.TRY_ACQUIRE_IN_TIME, semaphore, 1, limit(time, unit), site, time, unit);
+    return wait(LockCall.TRY_ACQUIRE_IN_TIME, semaphore, 1, limit(time, unit), site, time, unit);
   }
 
   public static boolean tryAcquire(
@@ -112,8 +111,7 @@ public final class PermitHooks {
 
   @SuppressWarnings("unchecked")
   public static Collection<Thread> getQueuedThreads(Semaphore semaphore, int site) {
-    return (Collection<Thread>)
-        LockHooks.threads(LockCall.QUEUED_THREADS, semaphore, null, site);
+    return (Collection<Thread>) LockHooks.threads(LockCall.QUEUED_THREADS, semaphore, null, site);
   }
 
   // ---- CountDownLatch

@@ -86,8 +86,7 @@ public final class ReadWriteLockHooks {
     return LockHooks.question(LockCall.HAS_WAITERS, pair, condition, site) != 0;
   }
 
-  public static int getWaitQueueLength(
-      ReentrantReadWriteLock pair, Condition condition, int site) {
+  public static int getWaitQueueLength(ReentrantReadWriteLock pair, Condition condition, int site) {
     return (int) LockHooks.question(LockCall.WAIT_QUEUE_LENGTH, pair, condition, site);
   }
 
@@ -113,7 +112,6 @@ public final class ReadWriteLockHooks {
   @SuppressWarnings("unchecked")
   public static Collection<Thread> getWaitingThreads(
       ReentrantReadWriteLock pair, Condition condition, int site) {
-    return (Collection<Thread>)
-        LockHooks.threads(LockCall.WAITING_THREADS, pair, condition, site);
+    return (Collection<Thread>) LockHooks.threads(LockCall.WAITING_THREADS, pair, condition, site);
   }
 }

@@ -54,8 +54,7 @@ public final class StampedLockHooks {
     return interruptibly(LockCall.WRITE_LOCK_INTERRUPTIBLY, lock, site);
   }
 
-  public static long readLockInterruptibly(StampedLock lock, int site)
-      throws InterruptedException {
+  public static long readLockInterruptibly(StampedLock lock, int site) throws InterruptedException {
     return interruptibly(LockCall.READ_LOCK_INTERRUPTIBLY, lock, site);
   }
 
@@ -133,9 +132,7 @@ public final class StampedLockHooks {
 
   public static Lock asReadLock(StampedLock lock, int site) {
     LockHooks.seen(LockCall.AS_READ_LOCK, lock, site);
-    return site < 0
-        ? (Lock) Originals.call(LockCall.AS_READ_LOCK, true, lock)
-        : lock.asReadLock();
+    return site < 0 ? (Lock) Originals.call(LockCall.AS_READ_LOCK, true, lock) : lock.asReadLock();
   }
 
   public static Lock asWriteLock(StampedLock lock, int site) {

@@ -110,9 +110,7 @@ public final class OwnedState extends LockState {
     if (queue.length == 0 || owner == step.thread()) {
       return true;
     }
-    return step.shared()
-        ? reader(step.thread()) >= 0 || !fair && queue[0].shared()
-        : !fair;
+    return step.shared() ? reader(step.thread()) >= 0 || !fair && queue[0].shared() : !fair;
   }
 
   @Override

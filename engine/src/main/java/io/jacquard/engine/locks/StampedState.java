@@ -31,8 +31,7 @@ public final class StampedState extends LockState {
   /** Readers that were in a group whose leader is gone, and have not tried again. */
   private final int[] woken;
 
-  private StampedState(
-      boolean watched, Waiter[] queue, long version, int readers, int[] woken) {
+  private StampedState(boolean watched, Waiter[] queue, long version, int readers, int[] woken) {
     super(false, watched, queue);
     this.version = version;
     this.readers = readers;
@@ -222,9 +221,7 @@ public final class StampedState extends LockState {
   }
 
   private int[] wokenWithout(int thread) {
-    return isWoken(thread)
-        ? Arrays.stream(woken).filter(each -> each != thread).toArray()
-        : woken;
+    return isWoken(thread) ? Arrays.stream(woken).filter(each -> each != thread).toArray() : woken;
   }
 
   @Override

@@ -35,7 +35,9 @@ public final class Mutexes {
   }
 
   /** A lock around half of the update loses the other half, though nothing races. */
-  @Litmus(topic = "locks", outcomes = {"1", "2"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"1", "2"})
   public static final class LockedInHalves {
     static final Lock LOCK = new ReentrantLock();
     static int x;
@@ -94,7 +96,9 @@ public final class Mutexes {
   }
 
   /** An unlock orders what comes before it and what follows the next lock. */
-  @Litmus(topic = "locks", outcomes = {"0", "42"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"0", "42"})
   public static final class Published {
     static final Lock LOCK = new ReentrantLock();
     static int data;
@@ -122,7 +126,9 @@ public final class Mutexes {
   }
 
   /** A thread that holds the lock takes it again, and only its last unlock frees it. */
-  @Litmus(topic = "locks", outcomes = {"1 2 0", "2 2 0"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"1 2 0", "2 2 0"})
   public static final class Reentered {
     static final ReentrantLock LOCK = new ReentrantLock();
     static int x;
@@ -232,7 +238,9 @@ public final class Mutexes {
   }
 
   /** An attempt takes the lock if it is free and fails if not. */
-  @Litmus(topic = "locks", outcomes = {"1", "2"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"1", "2"})
   public static final class Attempted {
     static final Lock LOCK = new ReentrantLock();
     static int x;
@@ -284,7 +292,9 @@ public final class Mutexes {
   }
 
   /** Attempts in opposite orders never wait in a circle; both may fail. */
-  @Litmus(topic = "locks", outcomes = {"0", "1", "2"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"0", "1", "2"})
   public static final class AttemptsInOppositeOrder {
     static final Lock LEFT = new ReentrantLock();
     static final Lock RIGHT = new ReentrantLock();
@@ -306,7 +316,9 @@ public final class Mutexes {
   }
 
   /** A lock that everybody only tries is held by one at most; somebody gets it. */
-  @Litmus(topic = "locks", outcomes = {"1", "2"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"1", "2"})
   public static final class TwoAttempts {
     static final Lock LOCK = new ReentrantLock();
     static final boolean[] DONE = new boolean[2];

@@ -156,7 +156,10 @@ public final class Signals {
   }
 
   /** Signals reach waiters in the order in which they came, and they come back in that order. */
-  @Litmus(topic = "locks", outcomes = {"AB", "BA"}, large = true)
+  @Litmus(
+      topic = "locks",
+      outcomes = {"AB", "BA"},
+      large = true)
   public static final class FirstComeFirstServed {
     static final ReentrantLock LOCK = new ReentrantLock();
     static final Condition CAME = LOCK.newCondition();
@@ -256,7 +259,9 @@ public final class Signals {
   }
 
   /** An unfair lock may go to the signaller once more. */
-  @Litmus(topic = "locks", outcomes = {"signalled signaller ", "signaller signalled "})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"signalled signaller ", "signaller signalled "})
   public static final class UnfairAfterSignal {
     static final ReentrantLock LOCK = new ReentrantLock();
     static final Condition GO = LOCK.newCondition();
@@ -312,7 +317,10 @@ public final class Signals {
   }
 
   /** A wait with a time limit ends by a signal or by itself. */
-  @Litmus(topic = "locks", timeouts = true, outcomes = {"true", "false"})
+  @Litmus(
+      topic = "locks",
+      timeouts = true,
+      outcomes = {"true", "false"})
   public static final class TimedWait {
     static final ReentrantLock LOCK = new ReentrantLock();
     static final Condition GO = LOCK.newCondition();
@@ -338,7 +346,10 @@ public final class Signals {
    * A waiter that gives up while the signaller has the lock is passed by: the signal goes to the
    * next one, though the first has not come back yet.
    */
-  @Litmus(topic = "locks", timeouts = true, outcomes = {"false", "true"})
+  @Litmus(
+      topic = "locks",
+      timeouts = true,
+      outcomes = {"false", "true"})
   public static final class TimedWaitPassedBy {
     static final ReentrantLock LOCK = new ReentrantLock();
     static final Condition GO = LOCK.newCondition();
@@ -365,7 +376,10 @@ public final class Signals {
   }
 
   /** The other waits with a limit end in both ways, too. */
-  @Litmus(topic = "locks", timeouts = true, outcomes = {"true", "false"})
+  @Litmus(
+      topic = "locks",
+      timeouts = true,
+      outcomes = {"true", "false"})
   public static final class WaitUntil {
     static final ReentrantLock LOCK = new ReentrantLock();
     static final Condition GO = LOCK.newCondition();
@@ -388,7 +402,9 @@ public final class Signals {
   }
 
   /** A time limit that has passed lets the lock go all the same. */
-  @Litmus(topic = "locks", outcomes = {"0", "1"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"0", "1"})
   public static final class WaitForNoTime {
     static final ReentrantLock LOCK = new ReentrantLock();
     static final Condition GO = LOCK.newCondition();
@@ -413,7 +429,9 @@ public final class Signals {
   }
 
   /** An interrupt ends a wait, once the lock is free. */
-  @Litmus(topic = "locks", outcomes = {"interrupted 0", "interrupted 1"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"interrupted 0", "interrupted 1"})
   public static final class Interrupted {
     static final ReentrantLock LOCK = new ReentrantLock();
     static final Condition GO = LOCK.newCondition();
@@ -448,7 +466,9 @@ public final class Signals {
    * Interrupt and signal meet: either the interrupt is first, and the signal is lost, or the signal
    * is, and the thread stays interrupted. An interrupt before the signal may be noticed after it.
    */
-  @Litmus(topic = "locks", outcomes = {"interrupted false", "signalled true"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"interrupted false", "signalled true"})
   public static final class InterruptedAndSignalled {
     static final ReentrantLock LOCK = new ReentrantLock();
     static final Condition GO = LOCK.newCondition();
@@ -541,7 +561,9 @@ public final class Signals {
   }
 
   /** The holder can ask who waits on a condition. */
-  @Litmus(topic = "locks", outcomes = {"0", "1", "2"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"0", "1", "2"})
   public static final class CountWaiters {
     static final ReentrantLock LOCK = new ReentrantLock();
     static final Condition GO = LOCK.newCondition();

@@ -9,7 +9,8 @@ import java.util.Arrays;
  * operations, as vector clocks.
  *
  * <p>Where dependence is a matter of locations alone, it is enough to look back at each location as
- * far as the last write that does not commute with others; otherwise every earlier operation is asked.
+ * far as the last write that does not commute with others; otherwise every earlier operation is
+ * asked.
  */
 public final class Causality {
   private final Trail trail;

@@ -319,13 +319,13 @@ public final class Reversals {
           trail.isStep(at)
               ? trail.outcome(at) == Outcomes.INTERRUPTED
               : switch (trail.kind(at)) {
-            case SLEEP, WAIT -> true;
-            case QUERY -> isClearing(at);
-            case WAKE ->
-                trail.awakening(at) >= 0 && trail.kind(trail.awakening(at)) == Kind.INTERRUPT;
-            case JOIN -> !hasEnded(at);
-            default -> false;
-          };
+                case SLEEP, WAIT -> true;
+                case QUERY -> isClearing(at);
+                case WAKE ->
+                    trail.awakening(at) >= 0 && trail.kind(trail.awakening(at)) == Kind.INTERRUPT;
+                case JOIN -> !hasEnded(at);
+                default -> false;
+              };
       if (notices) {
         return true;
       }

@@ -33,6 +33,8 @@ class DependencyTests {
   private static final String REPORT = "io.jacquard.report..";
   private static final String CLI = "io.jacquard.cli..";
   private static final String WORKER = "io.jacquard.worker..";
+  private static final String EMBEDDED = "io.jacquard.embedded..";
+  private static final String JUNIT = "io.jacquard.junit..";
   private static final String GSON = "com.google.gson..";
   private static final String PICOCLI = "picocli..";
   private static final String JSPECIFY = "org.jspecify.annotations..";
@@ -64,7 +66,9 @@ class DependencyTests {
     "io.jacquard.strategies, 10",
     "io.jacquard.report, 20",
     "io.jacquard.cli, 25",
-    "io.jacquard.worker, 12"
+    "io.jacquard.worker, 12",
+    "io.jacquard.embedded, 0",
+    "io.jacquard.junit, 8"
   })
   void enoughClassesWereRead(String module, int least) {
     assertThat(all.stream().filter(type -> type.getPackageName().startsWith(module)).count())
@@ -145,6 +149,16 @@ class DependencyTests {
   @Test
   void workerSeesNoConsole() {
     onlyDependOn(WORKER, SETTINGS, TRACE, ENGINE, STRATEGIES, RUNTIME, JSPECIFY);
+  }
+
+  @Test
+  void theDoorForTestFrameworksSeesWorkerAndReport() {
+    onlyDependOn(EMBEDDED, WORKER, TRACE, REPORT, JSPECIFY);
+  }
+
+  @Test
+  void junitSeesTheApiAndJunit() {
+    onlyDependOn(JUNIT, API, SETTINGS, "org.junit..", "org.opentest4j..", JSPECIFY);
   }
 
   @Test

@@ -20,7 +20,21 @@ final class Shipped {
           HOME.resolve("tool/jacquard-engine.jar"),
           HOME.resolve("tool/jacquard-strategies.jar"),
           HOME.resolve("tool/jacquard-report.jar"),
-          HOME.resolve("tool/jacquard-cli.jar"));
+          HOME.resolve("tool/jacquard-cli.jar"),
+          junit());
+
+  private static Path junit() {
+    try {
+      return Path.of(
+          io.jacquard.junit.JacquardTest.class
+              .getProtectionDomain()
+              .getCodeSource()
+              .getLocation()
+              .toURI());
+    } catch (java.net.URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
 
   private Shipped() {}
 

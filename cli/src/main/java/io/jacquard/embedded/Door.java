@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.embedded;
+
+import io.jacquard.report.ConsoleReport;
+import io.jacquard.report.ReportOptions;
+import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.Result;
+import io.jacquard.worker.Embedded;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** A search for callers that share no class with the tool: it speaks in types of the JDK only. */
+public final class Door {
+  private static final int WIDTH = 100;
+
+  private Door() {}
+
+  /**
+   * Searches, or follows a card, and returns what came of it:
+   *
+   * <ul>
+   *   <li>{@code text}: the report,
+   *   <li>{@code found}: whether there is a finding,
+   *   <li>{@code throwable}: what the program died of, if it did,
+   *   <li>{@code divergence}: a sentence, if the program did not follow the card,
+   *   <li>{@code card}: that of the first finding, if there is one,
+   *   <li>{@code executions} and {@code discarded}: how many there were,
+   *   <li>{@code controlled}: whether any class was instrumented.
+   * </ul>
+   *
+   * @param type the class that the body belongs to
+   * @param replayCommand makes the command that replays a card
+   * @throws IllegalArgumentException with one sentence, if settings or card are unusable
+   */
+  public static Map<String, Object> run(
+      Class<?> type,
+      String method,
+      Runnable body,
+      Map<String, String> settings,
+      @Nullable String card,
+      UnaryOperator<String> replayCommand)
+      throws InterruptedException {
+    Embedded.Answer answer = new Embedded(type, method, body, settings, card).run();
+    Result result = answer.result();
+    Map<String, Object> map = new HashMap<>();
+    ReportOptions options = new ReportOptions(WIDTH, false, true, null, replayCommand);
+    map.put("text", ConsoleReport.render(result, options));
+    map.put("found", !result.findings().isEmpty());
+    map.put("executions", result.executions());
+    map.put("discarded", result.outcomes().discarded());
+    map.put("controlled", result.instrumented() > 0);
+    if (!result.findings().isEmpty()) {
+      map.put("card", CardCodec.encode(result.findings().get(0).record().card()));
+    }
+    if (answer.thrown() != null) {
+      map.put("throwable", answer.thrown());
+    }
+    if (answer.divergence() != null) {
+      map.put("divergence", answer.divergence());
+    }
+    return map;
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.junit;
+
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
+
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/** Runs a class, or {@code CLASS#METHOD}, on whatever JUnit the class path has. */
+final class SampleRunner {
+  private SampleRunner() {}
+
+  /** Prints a line for each test that ended, and what it threw. */
+  public static void main(String[] args) {
+    LauncherDiscoveryRequest request =
+        LauncherDiscoveryRequestBuilder.request()
+            .selectors(args[0].contains("#") ? selectMethod(args[0]) : selectClass(args[0]))
+            .build();
+    LauncherFactory.create()
+        .execute(
+            request,
+            new TestExecutionListener() {
+              @Override
+              public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+                if (!test.isTest()) {
+                  return;
+                }
+                String parent =
+                    test.getParentId()
+                        .map(id -> id.replaceAll(".*[:(]([a-zA-Z]+)\\(.*", "$1"))
+                        .orElse("");
+                System.out.println(
+                    "@ " + parent + " " + test.getDisplayName() + ": " + result.getStatus());
+                result
+                    .getThrowable()
+                    .ifPresent(
+                        thrown -> {
+                          System.out.println(thrown);
+                          if (thrown.getStackTrace().length > 0) {
+                            System.out.println("top: " + thrown.getStackTrace()[0]);
+                          }
+                        });
+              }
+            });
+    System.exit(0);
+  }
+}

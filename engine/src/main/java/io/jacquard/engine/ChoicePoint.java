@@ -16,6 +16,9 @@ public final class ChoicePoint {
   private final List<ControlledThread> threads;
   private int[] options = new int[16];
   private int size;
+  private int enabledThreads;
+  private @Nullable ControlledThread lastAdded;
+  private boolean runningEnabled;
   private int step;
   private @Nullable ControlledThread running;
 
@@ -36,6 +39,9 @@ public final class ChoicePoint {
     this.step = step;
     this.running = running;
     size = 0;
+    enabledThreads = 0;
+    lastAdded = null;
+    runningEnabled = false;
     forced = false;
     covered = false;
   }
@@ -45,11 +51,23 @@ public final class ChoicePoint {
       options = Arrays.copyOf(options, size * 2);
     }
     options[size++] = thread.index << 8 | outcome;
+    if (thread != lastAdded) {
+      lastAdded = thread;
+      enabledThreads++;
+      if (thread == running) {
+        runningEnabled = true;
+      }
+    }
   }
 
   /** How many choices there are; they are ordered by thread, then outcome. */
   public int size() {
     return size;
+  }
+
+  /** How many threads the choices are of. */
+  public int enabledThreads() {
+    return enabledThreads;
   }
 
   /** The code of the i-th choice. */
@@ -116,12 +134,7 @@ public final class ChoicePoint {
 
   /** Whether the thread that did the last operation could go on. */
   public boolean runningEnabled() {
-    for (int i = 0; i < size; i++) {
-      if (thread(i) == running) {
-        return true;
-      }
-    }
-    return false;
+    return runningEnabled;
   }
 
   /** All threads so far, also blocked and ended ones, by index. */

@@ -3,6 +3,7 @@ package io.jacquard.engine;
 
 import io.jacquard.engine.locks.Step;
 import io.jacquard.trace.Kind;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +30,9 @@ final class Enabling {
     onlyTimeouts = false;
     resumable = 0;
     boolean yielding = false;
-    for (ControlledThread thread : execution.alive) {
+    List<ControlledThread> alive = execution.alive;
+    for (int i = 0; i < alive.size(); i++) {
+      ControlledThread thread = alive.get(i);
       if (givesWay(thread, step)) {
         yielding = true;
       } else {

@@ -28,12 +28,7 @@ public final class RandomStrategy extends Sampling implements Director {
     if (size == 1) {
       return 0;
     }
-    int threads = 1;
-    for (int i = 1; i < size; i++) {
-      if (point.thread(i) != point.thread(i - 1)) {
-        threads++;
-      }
-    }
+    int threads = point.enabledThreads();
     if (threads == size) {
       return random.nextInt(size);
     }

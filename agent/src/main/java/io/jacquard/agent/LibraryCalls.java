@@ -44,10 +44,17 @@ final class LibraryCalls {
     }
     if (call.name.equals("clone") && call.desc.equals("()Ljava/lang/Object;")) {
       after.dup().hook("cloned", "(Ljava/lang/Object;)V");
+    } else if (makesArray(call, library)) {
+      after.dup().hook("created", "(Ljava/lang/Object;)V");
     } else if (mayBeFresh(call)) {
       after.dup().hook("received", "(Ljava/lang/Object;)V");
     }
     context.after(call, after);
+  }
+
+  private static boolean makesArray(MethodInsnNode call, String library) {
+    return Type.getReturnType(call.desc).getSort() == Type.ARRAY
+        && LibraryTypes.makesArray(library, call.name);
   }
 
   /** Whether the call may return an object that nobody has seen yet and that has no name. */

@@ -129,6 +129,15 @@ final class LibraryTypes {
         || name.equals("java/util/TimerTask");
   }
 
+  /** Whether the method returns a new array, which nobody else has. */
+  static boolean makesArray(String owner, String method) {
+    return switch (owner) {
+      case "java/util/Arrays" -> method.equals("copyOf") || method.equals("copyOfRange");
+      case "java/lang/String" -> method.equals("toCharArray") || method.equals("getBytes");
+      default -> false;
+    };
+  }
+
   /** Whether an argument may be found by another thread after the call. */
   static boolean mayKeepArguments(String name) {
     return switch (name) {

@@ -40,11 +40,13 @@ final class Memory {
 
   void element(ControlledThread self, Object array, int index, boolean write, int site) {
     ObjectState state = execution.objects.of(self, array);
-    if (state.owner != self.index + 1) {
-      self.subject = array;
-      self.element = index;
-      access(self, state.slot(index, null), false, write, site);
+    if (state.owner == self.index + 1) {
+      Hooks.own(array);
+      return;
     }
+    self.subject = array;
+    self.element = index;
+    access(self, state.slot(index, null), false, write, site);
   }
 
   private void access(

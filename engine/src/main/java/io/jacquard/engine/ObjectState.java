@@ -11,7 +11,7 @@ final class ObjectState extends Location {
   private static final int SMALL = 4096;
 
   final int execution;
-  final String name;
+  private final ObjectName name;
 
   /** Index plus one of the only thread that can reach the object; 0 if it has escaped. */
   int owner;
@@ -29,6 +29,10 @@ final class ObjectState extends Location {
   private @Nullable VarState whole;
 
   ObjectState(int execution, String name) {
+    this(execution, new ObjectName(name));
+  }
+
+  ObjectState(int execution, ObjectName name) {
     this.execution = execution;
     this.name = name;
   }
@@ -76,6 +80,6 @@ final class ObjectState extends Location {
 
   @Override
   public String describe() {
-    return name;
+    return name.text();
   }
 }

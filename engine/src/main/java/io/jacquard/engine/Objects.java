@@ -33,6 +33,9 @@ final class Objects {
   private final Execution execution;
   private final IdentityTable<ObjectState> table = new IdentityTable<>();
 
+  /** Published objects whose references have to be followed; empty between publications. */
+  private final Deque<Object> open = new ArrayDeque<>();
+
   Objects(Execution execution) {
     this.execution = execution;
   }
@@ -55,7 +58,7 @@ final class Objects {
   void enterEarly(Object[] made, int count) {
     for (int i = 0; i < count; i++) {
       if (table.get(made[i]) == null) {
-        table.put(made[i], new ObjectState(execution.id, nameOf(made[i], "0", i + 1, "~")));
+        table.put(made[i], new ObjectState(execution.id, nameOf(made[i], "0", i + 1, '~')));
       }
     }
     execution.threads.get(0).made = count;
@@ -91,23 +94,23 @@ final class Objects {
   }
 
   /** The name of an object that was not entered when it was made. */
-  private String late(ControlledThread self, Object object) {
+  private ObjectName late(ControlledThread self, Object object) {
     if (object instanceof Class<?> type) {
-      return simpleName(type) + ".class";
+      return new ObjectName(simpleName(type) + ".class");
     }
     if (!Hooks.isTracking()) {
       Object[] made = Hooks.earlyObjects();
       for (int i = Hooks.earlyCount() - 1; i >= 0; i--) {
         if (made[i] == object) {
-          return nameOf(object, self.path, i + 1, "~");
+          return nameOf(object, self.path, i + 1, '~');
         }
       }
     }
-    return nameOf(object, self.path, ++self.touched, "^");
+    return nameOf(object, self.path, ++self.touched, '^');
   }
 
   void created(ControlledThread self, Object object) {
-    ObjectState state = new ObjectState(execution.id, nameOf(object, self.path, ++self.made, "~"));
+    ObjectState state = new ObjectState(execution.id, nameOf(object, self.path, ++self.made, '~'));
     state.owner = self.index + 1;
     table.put(object, state);
   }
@@ -115,7 +118,7 @@ final class Objects {
   /** An object that JDK code gave to the thread, perhaps made just now; others may have it, too. */
   void received(ControlledThread self, Object object) {
     if (!(object instanceof Shadowed) && table.get(object) == null) {
-      table.put(object, new ObjectState(execution.id, nameOf(object, self.path, ++self.made, "~")));
+      table.put(object, new ObjectState(execution.id, nameOf(object, self.path, ++self.made, '~')));
     }
   }
 
@@ -131,26 +134,26 @@ final class Objects {
   String nameOf(Object object) {
     ObjectState state = peek(object);
     if (state != null) {
-      return state.name;
+      return state.describe();
     }
     if (object instanceof Shadowed shadowed) {
-      return name(object, shadowed.$jacquardTag());
+      return name(object, shadowed.$jacquardTag()).text();
     }
     return object instanceof Class<?> type
         ? simpleName(type) + ".class"
         : simpleName(object.getClass());
   }
 
-  private String name(Object object, long tag) {
+  private ObjectName name(Object object, long tag) {
     int maker = (int) (tag >>> 32) & 0xffff;
     if (maker == 0 || maker > execution.threads.size()) {
-      return simpleName(object.getClass()) + "#static";
+      return new ObjectName(simpleName(object.getClass()) + "#static");
     }
-    return nameOf(object, execution.threads.get(maker - 1).path, tag & 0xffff_ffffL, "#");
+    return nameOf(object, execution.threads.get(maker - 1).path, tag & 0xffff_ffffL, '#');
   }
 
-  private static String nameOf(Object object, String path, long count, String mark) {
-    return simpleName(object.getClass()) + mark + path + "." + count;
+  private static ObjectName nameOf(Object object, String path, long count, char mark) {
+    return new ObjectName(object.getClass(), mark, path, count);
   }
 
   static String simpleName(Class<?> type) {
@@ -175,7 +178,7 @@ final class Objects {
     } else if (object instanceof Class<?> type) {
       name = type.getName();
     } else {
-      name = of(self, object).name;
+      name = of(self, object).describe();
     }
     return mix(name.hashCode());
   }
@@ -197,23 +200,20 @@ final class Objects {
       state.publishTime = self.clock.get(self.index);
       state.publishOperation = self.operations;
     }
-    Deque<Object> open = new ArrayDeque<>();
-    open.add(value);
-    while (!open.isEmpty()) {
-      Object object = open.poll();
+    for (Object object = value; object != null; object = open.poll()) {
       if (object instanceof Object[] array) {
         for (Object element : array) {
-          visit(open, element);
+          visit(element);
         }
       } else if (!object.getClass().isArray()) {
         for (long offset : REFERENCES.get(object.getClass())) {
-          visit(open, Internals.getReference(object, offset));
+          visit(Internals.getReference(object, offset));
         }
       }
     }
   }
 
-  private void visit(Deque<Object> open, @Nullable Object object) {
+  private void visit(@Nullable Object object) {
     if (object != null && release(object)) {
       open.add(object);
     }
@@ -233,6 +233,7 @@ final class Objects {
     if (state != null) {
       boolean owned = state.owner != 0;
       state.owner = 0;
+      Hooks.disown();
       return owned;
     }
     return object.getClass().isHidden();

@@ -436,6 +436,7 @@ public final class Catalogue {
           // escape
           PrivateObjects.Box.class,
           PrivateObjects.Array.class,
+          PrivateObjects.CopiedArray.class,
           PrivateObjects.Collection.class,
           PrivateObjects.Monitor.class,
           PrivateObjects.HandedOver.class,
@@ -443,6 +444,8 @@ public final class Catalogue {
           PublishedObjects.ByField.class,
           PublishedObjects.ByVolatileField.class,
           PublishedObjects.ByVolatileFieldThenChanged.class,
+          PublishedObjects.UsedArrayThenChanged.class,
+          PublishedObjects.ByCopiedArray.class,
           PublishedObjects.WithWhatItReaches.class,
           PublishedObjects.ByLaterLink.class,
           PublishedObjects.ByArrayElement.class,

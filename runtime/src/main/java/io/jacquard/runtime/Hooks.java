@@ -34,6 +34,15 @@ public final class Hooks {
 
   static Strand current;
   static Controller controller;
+
+  /**
+   * Arrays that the holder of the turn has been found to own, the latest first; null for none. They
+   * have no room for an owner, and asking the table at every access is most of the cost of code
+   * that works on an array of its own. No other thread can reach them.
+   */
+  private static Object owned;
+
+  private static Object ownedBefore;
   private static final Object[] early = new Object[EARLY];
   private static int earlyCount;
 
@@ -45,6 +54,7 @@ public final class Hooks {
   public static void install(Controller newController) {
     controller = newController;
     tracking = false;
+    disown();
     epoch++;
   }
 
@@ -53,6 +63,7 @@ public final class Hooks {
     tracking = false;
     current = null;
     controller = null;
+    disown();
     java.util.Arrays.fill(early, 0, earlyCount, null);
     earlyCount = 0;
   }
@@ -78,6 +89,19 @@ public final class Hooks {
   /** The turn goes to this thread. Called at hand-overs only. */
   public static void turn(Strand strand) {
     current = strand;
+    disown();
+  }
+
+  /** The holder of the turn is the only thread that can reach this array. */
+  public static void own(Object array) {
+    ownedBefore = owned;
+    owned = array;
+  }
+
+  /** An array may have been published, or the turn goes to another thread. */
+  public static void disown() {
+    owned = null;
+    ownedBefore = null;
   }
 
   /** The controlled thread that is running on this very thread, or null. */
@@ -189,7 +213,7 @@ public final class Hooks {
    * throws.
    */
   public static void getElement(Object array, int index, int site) {
-    if (tracking) {
+    if (tracking && array != owned && array != ownedBefore) {
       Strand self = self();
       if (self != null && inRange(array, index)) {
         controller.readElement(self, array, index, site);
@@ -199,7 +223,7 @@ public final class Hooks {
 
   /** Before an array store of a primitive. */
   public static void putElement(Object array, int index, int site) {
-    if (tracking) {
+    if (tracking && array != owned && array != ownedBefore) {
       Strand self = self();
       if (self != null && inRange(array, index)) {
         controller.writeElement(self, array, index, site);
@@ -209,7 +233,7 @@ public final class Hooks {
 
   /** Before AASTORE. */
   public static void putElement(Object array, int index, Object value, int site) {
-    if (tracking) {
+    if (tracking && array != owned && array != ownedBefore) {
       Strand self = self();
       if (self != null && inRange(array, index)) {
         controller.publishInto(self, array, value);

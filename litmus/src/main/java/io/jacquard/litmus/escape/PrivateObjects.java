@@ -5,6 +5,7 @@ import io.jacquard.litmus.Litmus;
 import io.jacquard.litmus.Outcome;
 import io.jacquard.litmus.Together;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Objects that only one thread can reach. */
@@ -45,6 +46,24 @@ public final class PrivateObjects {
       int[] a = new int[2];
       a[0]++;
       a[1] = a[0] + 1;
+      return a[0] + a[1];
+    }
+
+    public static void main(String[] args) {
+      Together.run(() -> r1 = count(), () -> r2 = count());
+      Outcome.is(r1 + "," + r2);
+    }
+  }
+
+  /** So is a copy of one. */
+  @Litmus(topic = "escape", outcomes = "5,5")
+  public static final class CopiedArray {
+    static int r1;
+    static int r2;
+
+    static int count() {
+      int[] a = Arrays.copyOf(new int[] {1}, 2);
+      a[1] = a[0] + 3;
       return a[0] + a[1];
     }
 

@@ -6,6 +6,7 @@ import io.jacquard.litmus.Litmus;
 import io.jacquard.litmus.Outcome;
 import io.jacquard.litmus.Together;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -111,6 +112,67 @@ public final class PublishedObjects {
           () -> {
             Box box = holder.box;
             if (box != null) seen = "" + box.x;
+          });
+      Outcome.is(seen);
+    }
+  }
+
+  /**
+   * An array that its maker has used, then published and then changed races. The other thread has
+   * nothing else to do, so that the maker keeps the turn from its first use of the array to the
+   * publication.
+   */
+  @Litmus(
+      topic = "escape",
+      races = true,
+      weak = true,
+      expect = Finding.RACE,
+      outcomes = {"none", "1", "2"})
+  public static final class UsedArrayThenChanged {
+    static volatile int[] shared;
+
+    public static void main(String[] args) throws InterruptedException {
+      Thread maker =
+          new Thread(
+              () -> {
+                int[] array = new int[1];
+                array[0]++;
+                shared = array;
+                array[0]++;
+              });
+      maker.start();
+      int[] array = shared;
+      String seen = array == null ? "none" : "" + array[0];
+      maker.join();
+      Outcome.is(seen);
+    }
+  }
+
+  /** What is in an array is published with a copy of the array. */
+  @Litmus(
+      topic = "escape",
+      races = true,
+      weak = true,
+      expect = Finding.RACE,
+      outcomes = {"none", "0", "1"})
+  public static final class ByCopiedArray {
+    static final class Box {
+      int x;
+    }
+
+    static volatile Box[] shared;
+    static String seen = "none";
+
+    public static void main(String[] args) {
+      Together.run(
+          () -> {
+            Box box = new Box();
+            shared = Arrays.copyOf(new Box[] {box}, 2);
+            box.x = 1;
+          },
+          () -> {
+            Box[] boxes = shared;
+            if (boxes != null) seen = "" + boxes[0].x;
           });
       Outcome.is(seen);
     }

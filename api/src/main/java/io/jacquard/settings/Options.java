@@ -194,6 +194,11 @@ public final class Options {
 
   /** The option with this key. */
   public static Optional<Option<?>> find(String key) {
-    return TABLE.stream().filter(option -> option.key().equals(key)).findFirst();
+    for (Option<?> option : TABLE) {
+      if (option.key().equals(key)) {
+        return Optional.of(option);
+      }
+    }
+    return Optional.empty();
   }
 }

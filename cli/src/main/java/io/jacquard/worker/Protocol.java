@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
 /**
@@ -46,8 +47,13 @@ public final class Protocol {
       implements Message {
     @Override
     public String line() {
-      String time = String.format(Locale.ROOT, "%.3f", seconds);
-      return join("progress", executions + "", time, findings + "", redundant + "", share + "");
+      return join("progress", executions + "", time(), findings + "", redundant + "", share + "");
+    }
+
+    /** Three digits after the point; the library's formatter would load the locale data first. */
+    private String time() {
+      long millis = Math.round(seconds * 1_000);
+      return millis / 1_000 + "." + Long.toString(1_000 + millis % 1_000).substring(1);
     }
   }
 
@@ -139,7 +145,11 @@ public final class Protocol {
   }
 
   private static String join(String... fields) {
-    return Arrays.stream(fields).map(Protocol::escape).collect(Collectors.joining("\t"));
+    StringJoiner line = new StringJoiner("\t");
+    for (String field : fields) {
+      line.add(escape(field));
+    }
+    return line.toString();
   }
 
   private static String escape(String field) {

@@ -8,8 +8,8 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The tool inside the JVM under test: reads a request, runs the search, sends the result. */
@@ -25,10 +25,15 @@ public final class Worker {
   public static void main(String[] args) throws IOException, InterruptedException {
     Protocol.Sender sender = new Protocol.Sender(System.out);
     InputStream orders = System.in;
-    Request request = Request.read(Path.of(args[0]));
+    Path file = Path.of(args[0]);
+    // The controller writes the file just before it starts this JVM, whose own record of its start
+    // takes long to load.
+    long asked = Files.getLastModifiedTime(file).toMillis();
+    Request request = Request.read(file);
     ProgramStreams streams = ProgramStreams.install(request.isReplay(), sender);
     Thread explorer =
-        new Thread(null, () -> serve(request, sender, orders, streams), "jacquard", STACK, false);
+        new Thread(
+            null, () -> serve(request, asked, sender, orders, streams), "jacquard", STACK, false);
     explorer.start();
     explorer.join();
     // Threads that the program left behind must not keep the JVM.
@@ -36,7 +41,11 @@ public final class Worker {
   }
 
   private static void serve(
-      Request request, Protocol.Sender sender, InputStream orders, ProgramStreams streams) {
+      Request request,
+      long asked,
+      Protocol.Sender sender,
+      InputStream orders,
+      ProgramStreams streams) {
     try {
       PipeOutlet outlet = new PipeOutlet(request, sender, streams);
       Campaign campaign =
@@ -44,7 +53,7 @@ public final class Worker {
               request,
               ProgramLoader.of(request).program(request.settings()),
               outlet,
-              secondsSinceStart());
+              secondsSince(asked));
       Api.connect(ClassLoader.getSystemClassLoader(), campaign::input);
       // A finding is run again to be recorded; what it prints was printed before.
       streams.passWhile(campaign::isFirst);
@@ -67,9 +76,8 @@ public final class Worker {
     }
   }
 
-  private static double secondsSinceStart() {
-    long start = ManagementFactory.getRuntimeMXBean().getStartTime();
-    return (System.currentTimeMillis() - start) / 1000.0;
+  private static double secondsSince(long asked) {
+    return Math.max(0, (System.currentTimeMillis() - asked) / 1000.0);
   }
 
   /** Ends the search when the controller says so or is gone. */

@@ -29,6 +29,11 @@ public abstract class Location {
   /** A name that is a function of the causal past, the same in equivalent executions. */
   public abstract String describe();
 
+  /** Whether {@link #describe} is known; that of a thread not started yet is not. */
+  public boolean isNamed() {
+    return true;
+  }
+
   /**
    * The number of the location within its execution, in order of first use; 0 if no operation has
    * touched it yet.

@@ -20,7 +20,7 @@ public interface Strategy {
 
   /**
    * What {@code next() == null} means, in words: {@code all interleavings}; null for a strategy
-   * that never ends.
+   * that never ends, or whose end proves nothing.
    */
   default @Nullable String claim() {
     return null;

@@ -8,7 +8,10 @@ import org.jspecify.annotations.Nullable;
  * flag.
  */
 final class ThreadLocation extends Location {
-  /** The path of creation; unknown until the thread is started. */
+  /** The path of a thread that has not been started. */
+  static final String UNKNOWN = "?";
+
+  /** The path of creation, or {@link #UNKNOWN}. */
   String path;
 
   private final String what;
@@ -19,6 +22,11 @@ final class ThreadLocation extends Location {
   ThreadLocation(String path, String what) {
     this.path = path;
     this.what = what;
+  }
+
+  @Override
+  public boolean isNamed() {
+    return !path.equals(UNKNOWN);
   }
 
   @Override

@@ -91,7 +91,7 @@ final class Threads {
     }
     ThreadLocation location = unstarted.get(thread);
     if (location == null) {
-      location = new ThreadLocation("?", "thread ");
+      location = new ThreadLocation(ThreadLocation.UNKNOWN, "thread ");
       unstarted.put(thread, location);
     }
     return location;

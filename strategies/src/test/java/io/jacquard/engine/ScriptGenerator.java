@@ -80,11 +80,9 @@ public final class ScriptGenerator {
     if (nested) {
       List<Ins> starter = threads.get(1);
       int where = random.nextInt(starter.size() + 1);
-      if (!starter.subList(0, where).stream().anyMatch(ins -> ins.code() == Code.SKIP)) {
-        starter.add(where, ins(Code.START, workers));
-      } else {
-        starter.add(0, ins(Code.START, workers));
-      }
+      boolean skips = starter.subList(0, where).stream().anyMatch(i -> i.code() == Code.SKIP);
+      // only the family of threads copes with one that is perhaps never started
+      starter.add(skips && family != Family.THREADS ? 0 : where, ins(Code.START, workers));
     }
     if (random.nextInt(3) == 0) {
       threads.get(0).addAll(body(0, 1 + random.nextInt(2)));
@@ -174,6 +172,12 @@ public final class ScriptGenerator {
       case DEADLINES -> body.add(random.nextBoolean() ? ins(Code.SLEEP) : ins(Code.PARK, 0, 1));
       case EXITS -> body.add(random.nextInt(3) > 0 ? ins(Code.OPAQUE) : ins(Code.EXIT));
       case EVERYTHING -> body.add(anything(known ? other : 0));
+      case THREADS -> {
+        if (other == self) {
+          return false;
+        }
+        body.add(ins(Code.JOIN, other)); // started or not
+      }
       default -> {
         return false;
       }

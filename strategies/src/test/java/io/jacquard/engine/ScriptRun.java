@@ -75,6 +75,7 @@ final class ScriptRun {
 
   // by number in the script
   private final ControlledThread[] threads;
+  private final ThreadLocation[] lives;
   private final int[] pc;
   private final int[] register;
 
@@ -91,6 +92,10 @@ final class ScriptRun {
     enabling = new Enabling(execution, point);
     int count = script.threads().size();
     threads = new ControlledThread[count];
+    lives = new ThreadLocation[count];
+    for (int i = 0; i < count; i++) {
+      lives[i] = new ThreadLocation(i == 0 ? "0" : ThreadLocation.UNKNOWN, "thread ");
+    }
     pc = new int[count];
     register = new int[count];
     numbers = new int[count];
@@ -98,7 +103,7 @@ final class ScriptRun {
 
   /** Runs to the end and returns how it ended. */
   Ending run() {
-    ControlledThread main = add(0, new ThreadLocation("0", "thread "));
+    ControlledThread main = add(0, lives[0]);
     announce(main, 0);
     ControlledThread last = null;
     while (true) {
@@ -207,10 +212,10 @@ final class ScriptRun {
       case NOTIFY -> pend(self, Kind.NOTIFY, monitor(a), true);
       case NOTIFY_ALL -> pend(self, Kind.NOTIFY_ALL, monitor(a), true);
       case START -> {
-        ThreadLocation child = new ThreadLocation(self.path + "." + ++self.children, "thread ");
-        pend(self, Kind.START, child, true);
+        lives[a].path = self.path + "." + ++self.children;
+        pend(self, Kind.START, lives[a], true);
       }
-      case JOIN -> pend(self, Kind.JOIN, threads[a].location, false);
+      case JOIN -> pend(self, Kind.JOIN, lives[a], false);
       case PARK -> pend(self, Kind.PARK, self.permitLocation, true);
       case UNPARK -> pend(self, Kind.UNPARK, threads[a].permitLocation, true);
       case INTERRUPT -> pend(self, Kind.INTERRUPT, threads[a].flagLocation, true);
@@ -282,8 +287,8 @@ final class ScriptRun {
         }
       }
       case JOIN -> {
-        boolean over = threads[ins.a()].ended || self.outcome != Outcomes.NORMAL;
-        register[number] = over ? 0 : clearInterrupt(self);
+        boolean ended = threads[ins.a()] != null && threads[ins.a()].ended;
+        register[number] = ended || self.outcome != Outcomes.NORMAL ? 0 : clearInterrupt(self);
       }
       case SLEEP -> register[number] = clearInterrupt(self);
       case PARK -> self.permit &= self.outcome != Outcomes.NORMAL;

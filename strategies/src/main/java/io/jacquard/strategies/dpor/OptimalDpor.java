@@ -176,7 +176,8 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
   /**
    * Whether all of the sequence is independent of a planned operation that is not in it. If the
    * thread comes to that operation in this execution too, the operation itself is asked; otherwise
-   * only names tell whether two locations are the same.
+   * only names tell whether two locations are the same. What a thread does after the last operation
+   * of the sequence is not known, because that may turn out differently in its new place.
    */
   private boolean isIndependent(Wakeup planned, int step) {
     for (int i = 0; i < strangerCount; i++) {
@@ -190,7 +191,8 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
         after = sequence.entry(i);
       }
     }
-    int next = trail.nextOf(planned.thread, after);
+    boolean known = after != sequence.entry(sequence.size() - 1);
+    int next = known ? trail.nextOf(planned.thread, after) : -1;
     return next < 0
         ? sequence.isIndependentOfLasting(planned.footprint)
         : sequence.isIndependentOf(

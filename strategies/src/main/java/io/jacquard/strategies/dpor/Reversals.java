@@ -204,7 +204,7 @@ public final class Reversals {
       return isStepPossible(first, second);
     }
     return switch (trail.kind(second)) {
-      case ACQUIRE, INITIALISE -> isFree(first, second);
+      case ACQUIRE, INITIALISE -> !trail.takes(second) || isFree(first, second);
       case WAKE ->
           isFree(first, second)
               && (trail.givesUp(second) || remains(first, trail.awakening(second)));

@@ -349,7 +349,10 @@ public final class Trail {
         : footprint[at];
   }
 
-  /** The footprint with numbers for the locations that hold across executions. */
+  /**
+   * The footprint with numbers for the locations that hold across executions. What has no name yet
+   * might be anything.
+   */
   public long lasting(int at, long of) {
     Location target = location[at];
     Extras others = extras[at];
@@ -358,6 +361,9 @@ public final class Trail {
         || Dependence.flagOf(target) >= 0) {
       return of;
     }
+    if (target != null && !target.isNamed()) {
+      return Dependence.forced(thread(at));
+    }
     int where = target == null ? 0 : places.number(target.describe());
     long renamed = Dependence.renamed(of, thread(at), where);
     if (others == null) {
@@ -365,8 +371,11 @@ public final class Trail {
     }
     int[] numbers = new int[others.size()];
     for (int i = 0; i < numbers.length; i++) {
-      int number = places.number(others.location(i).describe());
-      numbers[i] = number << 1 | (others.writes(i) ? 1 : 0);
+      Location other = others.location(i);
+      if (!other.isNamed()) {
+        return Dependence.forced(thread(at));
+      }
+      numbers[i] = places.number(other.describe()) << 1 | (others.writes(i) ? 1 : 0);
     }
     return Dependence.withExtras(renamed, numbers);
   }

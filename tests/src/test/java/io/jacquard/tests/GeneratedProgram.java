@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests;
+
+import io.jacquard.engine.ExecutionSettings;
+import io.jacquard.engine.Explorer;
+import io.jacquard.engine.Tally;
+import io.jacquard.oracle.Compiler;
+import io.jacquard.oracle.Probe;
+import io.jacquard.oracle.Program;
+import io.jacquard.oracle.Shrinker;
+import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.trace.Ending;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** A program of the oracle as real bytecode, and all that the oracle knows of it. */
+final class GeneratedProgram {
+  private static final ThreadEngine ENGINE = Lab.best();
+  private static final int MOST = 1_000_000;
+
+  /**
+   * What an exploration did.
+   *
+   * @param executions those that were not cut
+   * @param traces how many different ones; not counted where every interleaving is run
+   */
+  record Seen(
+      long executions,
+      long deadlocks,
+      long redundant,
+      long traces,
+      long deadlockTraces,
+      SortedSet<String> outcomes) {}
+
+  private final Program program;
+  private final Known known;
+  private final Class<?> main;
+
+  GeneratedProgram(Program program) {
+    this.program = program;
+    known = Known.of(program);
+    try {
+      main = Compiler.compile(program, 0).load();
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  Known known() {
+    return known;
+  }
+
+  /** Whether the strategy keeps its promise. */
+  boolean keeps(Promise promise) {
+    if (isTooMuchFor(promise)) {
+      return true;
+    }
+    Seen seen = explore(promise);
+    return seen.equals(expected(promise, seen));
+  }
+
+  /** Whether there are too many interleavings to run each of them. */
+  boolean isTooMuchFor(Promise promise) {
+    return promise.measure() == Promise.Measure.INTERLEAVINGS
+        && known.interleavings() > Known.WALKED;
+  }
+
+  /** What the strategy should have done; as it did where nothing is promised. */
+  Seen expected(Promise promise, Seen seen) {
+    boolean all = promise.measure() == Promise.Measure.INTERLEAVINGS;
+    boolean some = promise.measure() == Promise.Measure.COVER;
+    boolean cuts = some || promise.measure() == Promise.Measure.ONCE;
+    return new Seen(
+        some ? seen.executions : all ? known.interleavings() : known.traces(),
+        some ? seen.deadlocks : all ? known.deadlocks() : known.deadlockTraces(),
+        all || cuts ? seen.redundant : known.redundantTraces(),
+        all ? 0 : known.traces(),
+        all ? 0 : known.deadlockTraces(),
+        known.outcomes());
+  }
+
+  Seen explore(Promise promise) {
+    SortedSet<String> outcomes = new TreeSet<>();
+    Set<String> traces = new HashSet<>();
+    Set<String> deadlockTraces = new HashSet<>();
+    Runnable body = Lab.main(main);
+    Lab.Report report =
+        Lab.of(
+                () -> {
+                  Probe.begin(program);
+                  body.run();
+                },
+                ENGINE)
+            .settings(new ExecutionSettings(10_000, false, false, false, false, 4))
+            .maxExecutions(MOST)
+            .observing(
+                execution -> {
+                  if (execution.ending() == Ending.REDUNDANT) {
+                    return;
+                  }
+                  outcomes.add(Probe.outcome(main));
+                  if (promise.measure() != Promise.Measure.INTERLEAVINGS) {
+                    String key = TraceKeys.of(execution);
+                    traces.add(key);
+                    if (isDeadlock(execution.ending())) {
+                      deadlockTraces.add(key);
+                    }
+                  }
+                })
+            .explore(promise.strategy().get());
+    if (report.end() != Explorer.End.EXHAUSTED) {
+      throw new AssertionError(promise + " does not end on " + program);
+    }
+    Tally tally = report.explorer().tally();
+    return new Seen(
+        tally.executions(),
+        tally.outcomes().deadlocked(),
+        tally.of(Ending.REDUNDANT),
+        traces.size(),
+        deadlockTraces.size(),
+        outcomes);
+  }
+
+  /** To wait for ever is a deadlock to the oracle, whether the thread sleeps or spins. */
+  private static boolean isDeadlock(Ending ending) {
+    return ending == Ending.DEADLOCKED || ending == Ending.LIVELOCKED;
+  }
+
+  /** A program as small as possible for which the promise is broken. */
+  static GeneratedProgram shrink(Program broken, Promise promise) {
+    return new GeneratedProgram(
+        Shrinker.shrink(broken, smaller -> !new GeneratedProgram(smaller).keeps(promise)));
+  }
+
+  @Override
+  public String toString() {
+    return program.toString();
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests;
+
+import io.jacquard.oracle.Counter;
+import io.jacquard.oracle.Interpreter;
+import io.jacquard.oracle.Program;
+import java.util.SortedSet;
+
+/**
+ * What the oracle knows of a program.
+ *
+ * @param deadlocks how many interleavings are deadlocked
+ * @param deadlockTraces how many traces are
+ * @param redundantTraces how many traces end where a thread could only go on after a look in vain
+ */
+record Known(
+    long interleavings,
+    long deadlocks,
+    long traces,
+    long deadlockTraces,
+    long redundantTraces,
+    SortedSet<String> outcomes) {
+  /** Up to so many interleavings are really walked through. */
+  static final long WALKED = 5_000;
+
+  private static final int STATES = 5_000_000;
+
+  static Known of(Program program) {
+    return Interpreter.explore(program, WALKED)
+        .map(
+            all ->
+                new Known(
+                    all.interleavings(),
+                    all.deadlocks(),
+                    all.traces().size(),
+                    all.deadlockTraces().size(),
+                    all.redundantTraces().size(),
+                    all.outcomes()))
+        .orElseGet(() -> counted(program));
+  }
+
+  private static Known counted(Program program) {
+    Counter.Count orders = Counter.interleavings(program, false, STATES).orElseThrow();
+    Counter.Count traces = Counter.traces(program, false, STATES).orElseThrow();
+    return new Known(
+        orders.total().longValueExact(),
+        orders.deadlocked().longValueExact(),
+        traces.total().longValueExact(),
+        traces.deadlocked().longValueExact(),
+        0,
+        Counter.outcomes(program, STATES).orElseThrow());
+  }
+}

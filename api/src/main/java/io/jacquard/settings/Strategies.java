@@ -36,7 +36,7 @@ public final class Strategies {
           Row.available("surw"),
           Row.available("enumerate"),
           Row.available("dpor", "optimal", "source", "persistent", "1", "2"),
-          Row.planned("raceflip", "sleepset", "efficient", "simple", "printed"),
+          Row.available("raceflip", "sleepset", "efficient", "simple", "printed"),
           Row.planned("unfold", "context", "copies"),
           Row.planned("reach"),
           Row.planned("guide"),

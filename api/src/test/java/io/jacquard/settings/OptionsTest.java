@@ -40,6 +40,7 @@ class OptionsTest {
     assertThat(Options.ENGINE.parse("platform")).isEqualTo(EngineKind.PLATFORM);
     assertThat(Options.SCOPE.parse("a.b, c.D$E,f.*")).isEqualTo(List.of("a.b", "c.D$E", "f"));
     assertThat(Options.STRATEGY.parse("pct")).hasToString("pct");
+    assertThat(Options.STRATEGY.parse("raceflip")).hasToString("raceflip:sleepset");
   }
 
   @ParameterizedTest
@@ -58,9 +59,11 @@ class OptionsTest {
         "all|maybe|--all takes true or false, not 'maybe'.",
         "json|''|--json takes the name of a file, not ''.",
         "strategy|unfold|--strategy unfold is not available yet; there are portfolio, random, pct, pos, surw,"
-            + " enumerate, dpor.",
+            + " enumerate, dpor, raceflip.",
         "strategy|best|--strategy knows no 'best'; there are portfolio, random, pct, pos, surw,"
-            + " enumerate, dpor.",
+            + " enumerate, dpor, raceflip.",
+        "strategy|raceflip:fast|--strategy raceflip has the modes sleepset, efficient, simple,"
+            + " printed, not 'fast'.",
         "strategy|random:x|--strategy random has no modes, so 'random:x' is none.",
       })
   void badValuesAreRefusedWithOneSentence(String key, String text, String sentence) {

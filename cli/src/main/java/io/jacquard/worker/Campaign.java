@@ -155,6 +155,11 @@ final class Campaign {
               strategies.name(),
               Limit.MAY_MISS);
     }
+    if (result == Explorer.End.EXHAUSTED && next.claim() == null) {
+      explorer
+          .limits()
+          .add("this strategy may leave out behaviour", strategies.name(), Limit.MAY_MISS);
+    }
     return result;
   }
 

@@ -12,6 +12,7 @@ import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.portfolio.Portfolio;
+import io.jacquard.strategies.raceflip.RaceFlip;
 import io.jacquard.strategies.random.PctStrategy;
 import io.jacquard.strategies.random.PosStrategy;
 import io.jacquard.strategies.random.RandomStrategy;
@@ -44,6 +45,7 @@ final class StrategyFactory {
       case "surw" -> unbounded(new SurwStrategy(seed));
       case "enumerate" -> enumeration();
       case "dpor" -> unbounded(reduction(choice.mode()));
+      case "raceflip" -> unbounded(RaceFlip.of(choice.mode()));
       default -> throw new IllegalStateException("no strategy " + choice);
     };
   }

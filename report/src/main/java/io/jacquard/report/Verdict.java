@@ -76,13 +76,7 @@ final class Verdict {
           (clean && result.executions() > 0 ? "Proved: the" : "The")
               + " search is complete"
               + (claim.isEmpty() ? "." : " and covered " + claim + ".");
-      case "bounded" ->
-          (clean ? "Proved only within bounds" : "The search is complete within bounds")
-              + result.bounds().stream()
-                  .map(Plain::line)
-                  .collect(Collectors.joining("; ", " (", ")"))
-                  .replace(" ()", "")
-              + (claim.isEmpty() ? "." : ": " + claim + ".");
+      case "bounded" -> withinBounds(clean, claim);
       case "stopped" ->
           clean
               ? "Not proved: the search was stopped, and what it did not try may still fail."
@@ -100,6 +94,22 @@ final class Verdict {
     return result.coverage().get("estimatedShare") instanceof Number share
         ? " (" + Numbers.share(share.doubleValue()) + " of it is done, by an estimate)"
         : "";
+  }
+
+  private String withinBounds(boolean clean, String claim) {
+    if (claim.isEmpty()) {
+      return clean
+          ? "Not proved: the strategy has nothing left to try, but may have left something out."
+          : "The strategy has nothing left to try, but may have left something out.";
+    }
+    return (clean ? "Proved only within bounds" : "The search is complete within bounds")
+        + result.bounds().stream()
+            .map(Plain::line)
+            .collect(Collectors.joining("; ", " (", ")"))
+            .replace(" ()", "")
+        + ": "
+        + claim
+        + ".";
   }
 
   private String work() {

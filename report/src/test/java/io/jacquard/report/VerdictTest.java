@@ -16,6 +16,13 @@ class VerdictTest {
   }
 
   @Test
+  void aStrategyThatClaimsNothingProvesNothing() {
+    assertThat(verdict(clean("bounded", List.of(), 5, 3, false, null)))
+        .contains("Not proved: the strategy has nothing left to try")
+        .doesNotContain("Proved");
+  }
+
+  @Test
   void anInterruptedSearchProvesNothing() {
     assertThat(verdict(clean("stopped", List.of(), 5, 3, true)))
         .contains("No failure found.")
@@ -37,6 +44,16 @@ class VerdictTest {
 
   private static Result clean(
       String search, List<String> bounds, long executions, int threads, boolean interrupted) {
+    return clean(search, bounds, executions, threads, interrupted, "all traces");
+  }
+
+  private static Result clean(
+      String search,
+      List<String> bounds,
+      long executions,
+      int threads,
+      boolean interrupted,
+      String claim) {
     return new Result(
         "jacquard",
         "17",
@@ -46,7 +63,7 @@ class VerdictTest {
         Map.of(),
         search,
         bounds,
-        "all traces",
+        claim,
         executions,
         new Result.Outcomes(executions, 0, 0, 0, 0),
         0,

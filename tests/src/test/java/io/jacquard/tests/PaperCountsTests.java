@@ -21,7 +21,7 @@ class PaperCountsTests {
   private static final boolean FAST = Lab.best().name().equals("continuation");
 
   /** More executions than this belong to the sweep. */
-  private static final long MOST = SWEEP ? 400_000 : FAST ? 250_000 : 150;
+  private static final long MOST = SWEEP ? 400_000 : FAST ? 40_000 : 150;
 
   private static void check(long normal, long deadlocked, String program, Object... arguments) {
     long traces = normal + deadlocked;

@@ -23,7 +23,7 @@ record Promise(String name, Measure measure, Supplier<Strategy> strategy) {
   }
 
   static final Promise ENUMERATE =
-      new Promise("enumerate", Measure.INTERLEAVINGS, () -> new EnumerateStrategy(-1));
+      new Promise("enumerate", Measure.INTERLEAVINGS, () -> new EnumerateStrategy());
 
   static final Promise OPTIMAL =
       new Promise("dpor:optimal", Measure.OPTIMAL, Dpor.OPTIMAL::strategy);

@@ -52,6 +52,7 @@ class BadInputTests {
       value = {
         "--strategy fastest          | --strategy knows no 'fastest'; there are portfolio",
         "--strategy unfold           | --strategy unfold is not available yet",
+        "--strategy raceflip:fast    | --strategy raceflip has the modes sleepset, efficient",
         "--strategy random:fast      | --strategy random has no modes",
         "--time 0                    | --time takes a time such as 90s",
         "--time soon                 | --time takes a time such as 90s",

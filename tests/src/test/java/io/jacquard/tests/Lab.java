@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Explores programs inside the JVM of the tests, which runs under the agent. */
@@ -39,6 +40,7 @@ final class Lab {
   private final ThreadEngine engine;
   private ExecutionSettings settings = new ExecutionSettings(10_000, false, false, true, false, 4);
   private long maxExecutions = 100_000;
+  private boolean all = true;
   private Consumer<Execution> observer = execution -> {};
   private @Nullable StepObserver stepObserver;
 
@@ -93,6 +95,13 @@ final class Lab {
     return this;
   }
 
+  /** Ends a search at the first failure, as the command line does unless told otherwise. */
+  Lab stoppingAtFailure() {
+    all = false;
+    settings = ExecutionSettings.DEFAULT;
+    return this;
+  }
+
   /** Called after each execution of the search, before its states are gone. */
   Lab observing(Consumer<Execution> newObserver) {
     observer = newObserver;
@@ -112,6 +121,27 @@ final class Lab {
           return new Report(
               explorer.explore(observed(strategy), settings, Inputs.of(Map.of()), false), explorer);
         });
+  }
+
+  /**
+   * Explores first without timeouts, then, if the program has waited with a time limit, with them,
+   * as the command line does unless told otherwise.
+   */
+  Report exploreInTwoParts(Supplier<Strategy> strategies) {
+    return onOwnThread(
+        () -> {
+          Explorer explorer = explorer();
+          Explorer.End end = part(explorer, strategies.get(), false);
+          if (end != Explorer.End.STOPPED && explorer.timedSeen()) {
+            end = part(explorer, strategies.get(), true);
+          }
+          return new Report(end, explorer);
+        });
+  }
+
+  private Explorer.End part(Explorer explorer, Strategy strategy, boolean timeouts) {
+    return explorer.explore(
+        observed(strategy), settings.withTimeouts(timeouts), Inputs.of(Map.of()), !timeouts);
   }
 
   Explorer.Replay replay(Card card, Consumer<Explorer> after) {
@@ -134,7 +164,7 @@ final class Lab {
         new Explorer(
             new Program(body, "", List.of(), List.of()),
             engine,
-            new Explorer.Policy(true, true, false),
+            new Explorer.Policy(all, true, false),
             new Budget(maxExecutions, 0),
             () -> {});
     explorer.setObserver(stepObserver);
@@ -157,7 +187,7 @@ final class Lab {
   }
 
   /** Continuations lie on the thread that explores: it needs a large stack. */
-  private static <T> T onOwnThread(java.util.function.Supplier<T> work) {
+  private static <T> T onOwnThread(Supplier<T> work) {
     AtomicReference<T> result = new AtomicReference<>();
     AtomicReference<Throwable> failure = new AtomicReference<>();
     Thread thread =

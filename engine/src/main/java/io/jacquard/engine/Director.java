@@ -19,6 +19,14 @@ public interface Director {
   int choose(ChoicePoint point);
 
   /**
+   * Whether the execution that has ended came to the end of what was planned for it. If not, the
+   * program did not do again what it had done before under the same choices.
+   */
+  default boolean isFollowed() {
+    return true;
+  }
+
+  /**
    * Whether a thread that spun in vain goes on once something it looked at has changed. A search
    * that tries all orders need not let it: it comes to an execution in which that iteration was not
    * made, and which is the same but for it. Then such a thread stays where it is, and an execution

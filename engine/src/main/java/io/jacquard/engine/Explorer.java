@@ -81,6 +81,12 @@ public final class Explorer {
       Execution execution = execute(director, settings, inputs, log, null);
       tally.count(execution);
       timedSeen |= execution.timedSeen();
+      if (execution.ending() == Ending.DIVERGED || !director.isFollowed()) {
+        limits.add(
+            "the program did not do again what it had done before",
+            "it depends on something outside control",
+            Limit.MAY_MISS);
+      }
       strategy.observe(execution);
       boolean fresh = findings.observe(execution, this::rerun, limits);
       afterEach.run();

@@ -17,8 +17,8 @@ import java.lang.annotation.Target;
 public @interface Specimen {
 
   /**
-   * The finding that must come, and after it others that may come before the search has ended with
-   * it, such as the race behind a failed assertion. None: the program is correct.
+   * All that can be found. The default search ends with one of them; races do not end it, so a race
+   * alone is enough only where nothing else can be found. None: the program is correct.
    */
   Flaw[] finds() default {};
 

@@ -32,7 +32,8 @@ public final class Causality {
    */
   public void compute(int from) {
     int size = trail.size();
-    int start = trail.numbers.size() == width ? from : 0;
+    // a program that does not repeat itself may have ended before it came there
+    int start = trail.numbers.size() == width ? Math.min(from, size) : 0;
     width = trail.numbers.size();
     if (clocks.length < size * width) {
       clocks = Arrays.copyOf(clocks, 2 * size * width);

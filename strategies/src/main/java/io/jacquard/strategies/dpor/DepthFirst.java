@@ -91,6 +91,11 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     return found;
   }
 
+  @Override
+  public boolean isFollowed() {
+    return trail.size() >= depth;
+  }
+
   /** Comes to a step for the first time; returns false if all that is enabled sleeps. */
   private boolean open(int step) {
     grow(step);

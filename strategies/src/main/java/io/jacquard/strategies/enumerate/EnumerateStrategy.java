@@ -40,6 +40,11 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
     return taken[depth++];
   }
 
+  @Override
+  public boolean isFollowed() {
+    return depth == length;
+  }
+
   /** Another order is tried in which the thread looks later. */
   @Override
   public boolean resumesSpins() {

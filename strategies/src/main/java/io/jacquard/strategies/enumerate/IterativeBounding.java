@@ -102,6 +102,11 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
     return free;
   }
 
+  @Override
+  public boolean isFollowed() {
+    return passed == detours;
+  }
+
   private int free(ChoicePoint point) {
     int i = 0;
     while (cost.of(point, i) > 0) {

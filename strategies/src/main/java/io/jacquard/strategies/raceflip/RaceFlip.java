@@ -113,6 +113,11 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     return found;
   }
 
+  @Override
+  public boolean isFollowed() {
+    return length >= kept;
+  }
+
   private Point point(int step) {
     if (step >= points.length) {
       int from = points.length;

@@ -55,12 +55,15 @@ public abstract class Szymanski extends Exclusion {
 
   void awaitHigher(int me) {
     for (int i = me + 1; i < states.length(); i++) {
-      int state = states.get(i);
-      while (state == WAITS_FOR_OTHERS || state == IN_DOOR) {
+      while (isInRoom(states.get(i))) {
         Thread.onSpinWait();
-        state = states.get(i);
       }
     }
+  }
+
+  /** In the waiting room, and has not seen yet that the door was shut. */
+  private static boolean isInRoom(int state) {
+    return state == WAITS_FOR_OTHERS || state == IN_DOOR;
   }
 
   @Override
@@ -113,7 +116,7 @@ public abstract class Szymanski extends Exclusion {
 
   /** Does not wait for those in the room who have smaller numbers. */
   @Specimen(
-      finds = {Flaw.ASSERTION, Flaw.RACE},
+      finds = {Flaw.LIVELOCK, Flaw.ASSERTION, Flaw.RACE},
       size = "2")
   public static final class FaultyOrder extends Szymanski {
     @Override

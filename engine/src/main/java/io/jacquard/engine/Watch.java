@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.trace.Kind;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -39,7 +40,15 @@ final class Watch {
         }
         case SLEEP -> add(self.flagLocation, at); // an interrupt would have ended it otherwise
         case YIELD, AWAIT -> {}
-        case ACQUIRE -> held++;
+        case ACQUIRE, PERMIT_ACQUIRE -> {
+          if (!log.writes(at)) { // an attempt that failed has looked at the lock
+            add(java.util.Objects.requireNonNull(log.location(at)), at);
+          } else if (log.kind(at) == Kind.PERMIT_ACQUIRE) {
+            return false;
+          } else {
+            held++;
+          }
+        }
         case RELEASE -> {
           if (--held < 0) {
             return false;

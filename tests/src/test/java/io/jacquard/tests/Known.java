@@ -3,6 +3,7 @@ package io.jacquard.tests;
 
 import io.jacquard.oracle.Counter;
 import io.jacquard.oracle.Interpreter;
+import io.jacquard.oracle.Outcomes;
 import io.jacquard.oracle.Program;
 import java.util.SortedSet;
 
@@ -48,6 +49,6 @@ record Known(
         traces.total().longValueExact(),
         traces.deadlocked().longValueExact(),
         0,
-        Counter.outcomes(program, STATES).orElseThrow());
+        Outcomes.of(program, STATES).orElseThrow());
   }
 }

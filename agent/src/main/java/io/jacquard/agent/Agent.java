@@ -38,13 +38,25 @@ public final class Agent {
       return;
     }
     Options options = Options.parse(arguments);
-    File runtime = options.runtime() != null ? new File(options.runtime()) : besideAgent();
-    if (!runtime.isFile()) {
-      throw new IllegalArgumentException("no runtime jar at " + runtime);
+    if (!isRuntimeThere()) {
+      File runtime = options.runtime() != null ? new File(options.runtime()) : besideAgent();
+      if (!runtime.isFile()) {
+        throw new IllegalArgumentException("no runtime jar at " + runtime);
+      }
+      service.appendToBootstrapClassLoaderSearch(new JarFile(runtime));
     }
-    service.appendToBootstrapClassLoaderSearch(new JarFile(runtime));
     Installation.install(service, options);
     instrumentation = service;
+  }
+
+  /** Whether the command line put the runtime on the bootstrap path already. */
+  private static boolean isRuntimeThere() {
+    try {
+      Class.forName("io.jacquard.runtime.Hooks", false, null);
+      return true;
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
   }
 
   private static File besideAgent() throws URISyntaxException {

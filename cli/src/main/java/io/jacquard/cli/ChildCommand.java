@@ -32,11 +32,12 @@ final class ChildCommand {
   /**
    * The command and its arguments.
    *
+   * @param archive what {@link ClassArchive} wants
    * @param userFlags value of {@link #USER_FLAGS}; it comes after the tool's own flags, so that it
    *     wins
    * @param request the worker's argument file
    */
-  List<String> build(Settings settings, String userFlags, Path request) {
+  List<String> build(Settings settings, List<String> archive, String userFlags, Path request) {
     List<String> command = new ArrayList<>();
     command.add(java.toString());
     // One thread runs at a time, so a parallel collector only costs; ZGC and continuations clash.
@@ -46,6 +47,7 @@ final class ChildCommand {
     // Warnings of the JVM, such as that on class data sharing under an agent, would go to standard
     // output, which belongs to the protocol.
     command.add("-XX:-PrintWarnings");
+    command.addAll(archive);
     command.addAll(split(userFlags));
     command.add("-ea");
     command.add("-javaagent:" + home.agentJar() + "=" + agentOptions(settings));

@@ -31,6 +31,7 @@ final class Search {
       surroundings.say("Warning: the class path entry " + entry + " does not exist.");
     }
     JavaRuntime java = JavaRuntime.find(surroundings);
+    ClassArchive archive = ClassArchive.of(java, home);
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       Request request =
           new Request(
@@ -42,10 +43,20 @@ final class Search {
               invocation.settings());
       Path file = folder.path().resolve("request.properties");
       request.write(file);
+      Path classes = folder.path().resolve("classes.txt");
       List<String> command =
           new ChildCommand(java.executable(), home, invocation.classPath())
-              .build(invocation.settings(), surroundings.variable(ChildCommand.USER_FLAGS), file);
-      return converse(command, request, invocation);
+              .build(
+                  invocation.settings(),
+                  archive.flags(classes),
+                  surroundings.variable(ChildCommand.USER_FLAGS),
+                  file);
+      int code = converse(command, request, invocation);
+      if (!interruption.requested()) {
+        surroundings.out().flush();
+        archive.makeFrom(classes);
+      }
+      return code;
     }
   }
 

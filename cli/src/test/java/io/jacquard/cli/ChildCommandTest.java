@@ -19,13 +19,19 @@ class ChildCommandTest {
   @Test
   void theWholeCommand() {
     ChildCommand command = new ChildCommand(JAVA, new Home(Path.of("/h")), ClassPath.of("x"));
-    assertThat(command.build(Settings.of(Map.of("scope", "a,b.C")), "-Xmx1g '-Dx=a b'", REQUEST))
+    assertThat(
+            command.build(
+                Settings.of(Map.of("scope", "a,b.C")),
+                List.of("-XX:SharedArchiveFile=/h/x.jsa"),
+                "-Xmx1g '-Dx=a b'",
+                REQUEST))
         .containsExactly(
             "/jdk/bin/java",
             "-XX:+UseSerialGC",
             "-Xshare:auto",
             "-XX:-UsePerfData",
             "-XX:-PrintWarnings",
+            "-XX:SharedArchiveFile=/h/x.jsa",
             "-Xmx1g",
             "-Dx=a b",
             "-ea",
@@ -42,7 +48,7 @@ class ChildCommandTest {
     String api = apiClasses();
     List<String> command =
         new ChildCommand(JAVA, new Home(Path.of("/h")), ClassPath.of(api))
-            .build(Settings.of(Map.of()), "", REQUEST);
+            .build(Settings.of(Map.of()), List.of(), "", REQUEST);
     assertThat(command)
         .containsSequence("-cp", api)
         .contains("-javaagent:/h/lib/jacquard-agent.jar=runtime=/h/lib/jacquard-runtime.jar");
@@ -51,7 +57,7 @@ class ChildCommandTest {
   @Test
   void aHomeThatTheAgentCannotBeToldIsRefused() {
     ChildCommand command = new ChildCommand(JAVA, new Home(Path.of("/a=b")), ClassPath.of("."));
-    assertThatThrownBy(() -> command.build(Settings.of(Map.of()), "", REQUEST))
+    assertThatThrownBy(() -> command.build(Settings.of(Map.of()), List.of(), "", REQUEST))
         .isInstanceOf(UsageException.class);
   }
 

@@ -1,106 +1,105 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.benchmarks;
 
-import io.jacquard.settings.Settings;
-import io.jacquard.worker.Request;
-import java.io.File;
+import io.jacquard.trace.Result;
+import io.jacquard.trace.ResultJson;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
- * Time of whole processes: a plain JVM that runs a small program, the JVM under test that explores
- * one execution of it, and the whole command, which starts that JVM and prints the result.
+ * From the start of the JVM under test to its first execution, against a plain JVM that runs the
+ * same program; and the whole command, which starts that JVM and prints the result.
  *
  * <p>Arguments: rounds, folder of the repository, class path of the program. The JVMs are those of
  * the JDK that runs this.
  */
 public final class StartUp {
-  private static final int WARM_UP = 2;
-  private static final String PROGRAM = "io.jacquard.benchmarks.programs.Hello";
-  private static final String PLAIN = "plain JVM";
+  /** More than one: the first call leaves archives of classes for the others. */
+  private static final int WARM_UP = 3;
 
-  private StartUp() {}
+  private static final String PROGRAM = "io.jacquard.benchmarks.programs.Hello";
+  private static final String PLAIN = "plain JVM, to the program's first line of output";
+  private static final String UNDER_TEST = "JVM under test, to the first execution";
+  private static final String COMMAND = "./jacquard run, to its end";
+
+  private final Path root;
+  private final String classPath;
+  private final Path json;
+
+  private StartUp(Path root, String classPath, Path json) {
+    this.root = root;
+    this.classPath = classPath;
+    this.json = json;
+  }
 
   public static void main(String[] args) throws IOException, InterruptedException {
     int rounds = Integer.parseInt(args[0]);
-    Path root = Path.of(args[1]);
-    String classPath = args[2];
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Path folder = Files.createTempDirectory("jacquard-startup");
-    Path request = folder.resolve("request");
-    new Request(
-            PROGRAM,
-            "main",
-            List.of(),
-            null,
-            folder.resolve("result"),
-            Settings.of(Map.of("strategy", "random", "max-executions", "1")))
-        .write(request);
-
-    Map<String, List<String>> commands = new LinkedHashMap<>();
-    commands.put(PLAIN, List.of(java, "-cp", classPath, PROGRAM));
-    commands.put("JVM under test", worker(java, root, classPath, request));
-    commands.put(
-        "./jacquard run",
-        List.of(
-            root.resolve("jacquard").toString(),
-            "run",
-            "-cp",
-            classPath,
-            "--max-executions",
-            "1",
-            PROGRAM));
-
+    Path json = Files.createTempFile("jacquard-startup", ".json");
+    StartUp benchmark = new StartUp(Path.of(args[1]), args[2], json);
     Samples samples = new Samples(rounds);
     for (int round = -WARM_UP; round < rounds; round++) {
-      for (Map.Entry<String, List<String>> command : commands.entrySet()) {
-        samples.add(round, command.getKey(), millis(command.getValue()));
-      }
+      samples.add(round, PLAIN, benchmark.plain());
+      samples.add(round, COMMAND, benchmark.command());
+      samples.add(round, UNDER_TEST, benchmark.lastStart());
     }
-    Table.title("Start to the end of the first execution");
+    Files.delete(json);
+    Table.title("Start to the first execution");
     Table.head("process", "time, ratio to a plain JVM (least–most)", "ms");
-    for (String variant : commands.keySet()) {
+    for (String variant : List.of(PLAIN, UNDER_TEST, COMMAND)) {
       Table.row(variant, samples.ratio(variant, PLAIN), samples.median(variant));
     }
   }
 
-  /** As the command line starts it. */
-  private static List<String> worker(String java, Path root, String classPath, Path request) {
-    Path home = root.resolve("cli").resolve("target").resolve("home");
-    Path lib = home.resolve("lib");
-    return List.of(
-        java,
-        "-XX:+UseSerialGC",
-        "-Xshare:auto",
-        "-XX:-UsePerfData",
-        "-XX:-PrintWarnings",
-        "-ea",
-        "-javaagent:"
-            + lib.resolve("jacquard-agent.jar")
-            + "=runtime="
-            + lib.resolve("jacquard-runtime.jar"),
-        "-cp",
-        classPath + File.pathSeparator + lib.resolve("jacquard-api.jar"),
-        "io.jacquard.runtime.Launch",
-        home.resolve("tool").toString(),
-        request.toString());
+  private double plain() throws IOException, InterruptedException {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    return millis(List.of(java, "-cp", classPath, PROGRAM), true);
   }
 
-  private static double millis(List<String> command) throws IOException, InterruptedException {
+  private double command() throws IOException, InterruptedException {
+    return millis(
+        List.of(
+            root.resolve("jacquard").toString(),
+            "run",
+            "--strategy",
+            "random",
+            "--max-executions",
+            "1",
+            "--json",
+            json.toString(),
+            "-cp",
+            classPath,
+            PROGRAM),
+        false);
+  }
+
+  /** What the last command says about the start of its JVM under test. */
+  private double lastStart() throws IOException {
+    Result result = ResultJson.read(Files.readString(json));
+    if (result.executions() != 1) {
+      throw new IllegalStateException("there were " + result.executions() + " executions");
+    }
+    return result.startupSeconds() * 1_000;
+  }
+
+  /** Time to the end of the process, or to its first byte of output. */
+  private static double millis(List<String> command, boolean toFirstByte)
+      throws IOException, InterruptedException {
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     long start = System.nanoTime();
     Process process = builder.start();
-    String output = new String(process.getInputStream().readAllBytes());
+    InputStream output = process.getInputStream();
+    int first = output.read();
+    long spoken = System.nanoTime();
+    String rest = new String(output.readAllBytes());
     int code = process.waitFor();
-    double millis = (System.nanoTime() - start) / 1e6;
-    if (code != 0) {
-      throw new IllegalStateException(command + " ended with " + code + ":\n" + output);
+    long end = System.nanoTime();
+    if (code != 0 || first < 0) {
+      throw new IllegalStateException(command + " ended with " + code + ":\n" + rest);
     }
-    return millis;
+    return ((toFirstByte ? spoken : end) - start) / 1e6;
   }
 }

@@ -32,6 +32,11 @@ import io.jacquard.litmus.plain.NeedsArgument;
 import io.jacquard.litmus.plain.ParallelSum;
 import io.jacquard.litmus.plain.PingPong;
 import io.jacquard.litmus.plain.UnsafeBank;
+import io.jacquard.litmus.spinning.AtomicLocks;
+import io.jacquard.litmus.spinning.ManyThreadLocks;
+import io.jacquard.litmus.spinning.QueueLocks;
+import io.jacquard.litmus.spinning.Readers;
+import io.jacquard.litmus.spinning.TwoThreadLocks;
 import io.jacquard.litmus.threads.Failures;
 import io.jacquard.litmus.threads.InterruptsAndSleep;
 import io.jacquard.litmus.threads.Locals;
@@ -489,6 +494,41 @@ public final class Catalogue {
           CausalPast.RandomOfTwoThreads.class,
           CausalPast.GrandchildrenOfTwoThreads.class,
           CausalPast.HashAfterOthers.class,
+          // spinning
+          TwoThreadLocks.Peterson.class,
+          TwoThreadLocks.PetersonWithoutTurn.class,
+          TwoThreadLocks.PetersonWithoutUnlock.class,
+          TwoThreadLocks.Dekker.class,
+          TwoThreadLocks.DekkerWithoutTurn.class,
+          ManyThreadLocks.Bakery.class,
+          ManyThreadLocks.BakeryWithoutChoosing.class,
+          ManyThreadLocks.Szymanski.class,
+          ManyThreadLocks.SzymanskiWithoutOrder.class,
+          AtomicLocks.TestAndSet.class,
+          AtomicLocks.TestAndSetWithoutUnlock.class,
+          AtomicLocks.TestAndTestAndSet.class,
+          AtomicLocks.TestAndTestAndSetWithoutSecondTest.class,
+          AtomicLocks.Ticket.class,
+          AtomicLocks.TicketDrawnTwice.class,
+          AtomicLocks.Retry.class,
+          AtomicLocks.RetryWithoutRetry.class,
+          AtomicLocks.OwnedLock.class,
+          QueueLocks.Mcs.class,
+          QueueLocks.McsWithoutWaiting.class,
+          QueueLocks.McsWithoutSuccessor.class,
+          QueueLocks.Clh.class,
+          QueueLocks.ClhWithoutLocking.class,
+          Readers.SequenceLock.class,
+          Readers.SequenceLockWithoutSecondLook.class,
+          Readers.Barrier.class,
+          Readers.PollingUnderMonitor.class,
+          Readers.SpinningWithMonitor.class,
+          Readers.PollingWithSleep.class,
+          Readers.PollingWithSleepAtAnyTime.class,
+          Readers.SpinningForSleeper.class,
+          Readers.PollingForEver.class,
+          Readers.PollingInterrupted.class,
+          Readers.UntilDeadline.class,
           // plain
           EchoArguments.class,
           CountLines.class,

@@ -47,7 +47,7 @@ public @interface Litmus {
    */
   boolean large() default false;
 
-  /** Whether a thread spins, so that only a fair scheduler's interleavings are finite. */
+  /** Whether a thread waits in a loop. */
   boolean spins() default false;
 
   /**

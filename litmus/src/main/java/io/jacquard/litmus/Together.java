@@ -39,6 +39,23 @@ public final class Together {
     join(threads);
   }
 
+  /**
+   * The same for two bodies, with nothing between that could be seen: an array of threads is read
+   * by operations.
+   */
+  public static void both(Body left, Body right) {
+    Thread first = thread(left);
+    Thread second = thread(right);
+    first.start();
+    second.start();
+    try {
+      first.join();
+      second.join();
+    } catch (InterruptedException interrupt) {
+      throw new IllegalStateException(interrupt);
+    }
+  }
+
   /** Joins the threads in order. */
   public static void join(Thread... threads) {
     try {

@@ -61,7 +61,7 @@ class HundredReplaysTests {
         Lab.of(Lab.main(program, litmus.args()), Lab.best())
             .settings(
                 new ExecutionSettings(
-                    litmus.spins() ? 500 : 10_000, litmus.timeouts(), false, true, false, 4))
+                    10_000, litmus.timeouts(), false, true, false, 4))
             .maxExecutions(MOST_EXECUTIONS);
     List<Finding> findings = lab.explore(new RandomStrategy(3)).findings();
     assertThat(findings).isNotEmpty();

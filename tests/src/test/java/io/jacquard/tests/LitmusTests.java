@@ -82,7 +82,7 @@ class LitmusTests {
           Lab.of(Lab.main(program, arguments), engine)
               .settings(
                   new ExecutionSettings(
-                      litmus.spins() ? 500 : 10_000, litmus.timeouts(), false, true, false, 4))
+                      10_000, litmus.timeouts(), false, true, false, 4))
               .observing(
                   execution -> {
                     String outcome = said.getAndSet(null);
@@ -94,7 +94,7 @@ class LitmusTests {
 
     void run() {
       Outcome.sink = said::set;
-      if (slow || litmus.large() || litmus.spins()) {
+      if (slow || litmus.large()) {
         draw();
       } else if (explore(new EnumerateStrategy(), MOST_EXECUTIONS) == Explorer.End.EXHAUSTED) {
         compareOutcomes();

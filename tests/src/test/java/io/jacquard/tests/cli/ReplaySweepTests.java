@@ -31,12 +31,9 @@ class ReplaySweepTests {
   @ParameterizedTest
   @MethodSource("faulty")
   void inNewJvms(Class<?> program) {
-    String steps = Catalogue.of(program).spins() ? "500" : "10000";
     JsonObject found =
         Cli.of(
                 "run",
-                "--max-steps",
-                steps,
                 "--max-executions",
                 "2000",
                 "--json",

@@ -43,7 +43,9 @@ import io.jacquard.examples.suite.waiting.OneSlotBuffer;
 import io.jacquard.examples.suite.waiting.SleepingBarber;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** All programs of the suite, by topic. */
@@ -105,9 +107,23 @@ public final class Suite {
         .sorted(Comparator.comparing(Suite::isCorrected).thenComparing(Class::getName));
   }
 
+  /** The name of a program, with that of its idea. */
+  public static String name(Class<?> program) {
+    return program.getEnclosingClass().getSimpleName() + "." + program.getSimpleName();
+  }
+
   /** What is expected of a program. */
   public static Specimen of(Class<?> program) {
     return program.getAnnotation(Specimen.class);
+  }
+
+  /** The flaws one of which a search must find: races only if there is nothing else. */
+  public static Set<Flaw> enough(Class<?> program) {
+    Set<Flaw> all = EnumSet.noneOf(Flaw.class);
+    all.addAll(Arrays.asList(of(program).finds()));
+    Set<Flaw> failures = EnumSet.copyOf(all);
+    failures.remove(Flaw.RACE);
+    return failures.isEmpty() ? all : failures;
   }
 
   /** Whether nothing may be found in a program. */

@@ -12,14 +12,14 @@ import java.util.SortedSet;
  *
  * @param deadlocks how many interleavings are deadlocked
  * @param deadlockTraces how many traces are
- * @param redundantTraces how many traces end where a thread could only go on after a look in vain
+ * @param spins whether the program has loops that wait
  */
 record Known(
     long interleavings,
     long deadlocks,
     long traces,
     long deadlockTraces,
-    long redundantTraces,
+    boolean spins,
     SortedSet<String> outcomes) {
   /** Up to so many interleavings are really walked through. */
   static final long WALKED = 5_000;
@@ -35,7 +35,7 @@ record Known(
                     all.deadlocks(),
                     all.traces().size(),
                     all.deadlockTraces().size(),
-                    all.redundantTraces().size(),
+                    spins(program),
                     all.outcomes()))
         .orElseGet(() -> counted(program));
   }
@@ -48,7 +48,11 @@ record Known(
         orders.deadlocked().longValueExact(),
         traces.total().longValueExact(),
         traces.deadlocked().longValueExact(),
-        0,
+        spins(program),
         Outcomes.of(program, STATES).orElseThrow());
+  }
+
+  private static boolean spins(Program program) {
+    return program.toString().contains("spin until");
   }
 }

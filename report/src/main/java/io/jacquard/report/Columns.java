@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report;
 
+import io.jacquard.report.text.Glyphs;
+import io.jacquard.report.text.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report;
 
+import io.jacquard.report.facts.Blocked;
+import io.jacquard.report.facts.Frames;
+import io.jacquard.report.facts.Names;
+import io.jacquard.report.facts.Waiting;
+import io.jacquard.report.facts.Wording;
+import io.jacquard.report.text.Glyphs;
+import io.jacquard.report.text.Plain;
+import io.jacquard.report.text.Text;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Operation;
 import io.jacquard.trace.Place;

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report;
 
+import io.jacquard.report.facts.Names;
+import io.jacquard.report.text.Glyphs;
+import io.jacquard.report.text.Numbers;
+import io.jacquard.report.text.Plain;
+import io.jacquard.report.text.Text;
 import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;

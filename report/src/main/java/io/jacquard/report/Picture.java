@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report;
 
+import io.jacquard.report.facts.Blocked;
+import io.jacquard.report.facts.Folding;
+import io.jacquard.report.facts.Names;
+import io.jacquard.report.facts.Row;
+import io.jacquard.report.facts.Unheard;
+import io.jacquard.report.facts.Waiting;
+import io.jacquard.report.facts.Wording;
+import io.jacquard.report.text.Glyphs;
+import io.jacquard.report.text.Numbers;
+import io.jacquard.report.text.Plain;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Place;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report;
 
+import io.jacquard.report.text.Numbers;
+
 /**
  * How far a search is.
  *

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report;
 
+import io.jacquard.report.text.Text;
 import java.io.PrintStream;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;

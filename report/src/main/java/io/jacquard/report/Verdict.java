@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report;
 
+import io.jacquard.report.text.Numbers;
+import io.jacquard.report.text.Plain;
+import io.jacquard.report.text.Text;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Limit;

@@ -3,6 +3,7 @@ package io.jacquard.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.report.text.Glyphs;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

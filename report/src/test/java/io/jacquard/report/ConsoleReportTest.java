@@ -3,6 +3,10 @@ package io.jacquard.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.report.script.Golden;
+import io.jacquard.report.script.Scenarios;
+import io.jacquard.report.script.Script;
+import io.jacquard.report.text.Text;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Kind;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

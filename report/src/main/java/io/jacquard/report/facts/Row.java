@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.facts;
 
 import io.jacquard.trace.Operation;
 import java.util.List;
 
 /** One line of the picture of an execution. */
-sealed interface Row {
+public sealed interface Row {
   /**
    * A step that matters.
    *

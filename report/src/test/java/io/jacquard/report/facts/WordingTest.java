@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.facts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.report.script.Script;
+import io.jacquard.report.text.Glyphs;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.facts;
 
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
@@ -19,7 +19,7 @@ import java.util.function.Predicate;
  * <p>If all that is shared does not fit, it shows what the failure is about and the last of the
  * rest; and if even that does not fit, only the end of it.
  */
-final class Folding {
+public final class Folding {
   /** Fewer hidden steps get no line of their own; the step numbers show the gap. */
   private static final int FEWEST_TO_TELL = 3;
 
@@ -34,7 +34,7 @@ final class Folding {
   }
 
   /** The rows to show for the finding, at most about {@code most} of them. */
-  static List<Row> fold(Finding finding, int most) {
+  public static List<Row> fold(Finding finding, int most) {
     return new Folding(finding).fold(most);
   }
 

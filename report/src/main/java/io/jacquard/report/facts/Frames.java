@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.facts;
 
+import io.jacquard.report.text.Glyphs;
+import io.jacquard.report.text.Plain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
 /** Stacks as the program's author sees them: without the tool's frames and the JDK's insides. */
-final class Frames {
+public final class Frames {
   private static final Pattern TOOL =
       Pattern.compile(
           "io\\.jacquard\\."
@@ -18,7 +20,7 @@ final class Frames {
   private Frames() {}
 
   /** At most {@code most} of the frames, and a line that counts the rest. */
-  static List<String> lines(List<StackTraceElement> frames, int most, Glyphs glyphs) {
+  public static List<String> lines(List<StackTraceElement> frames, int most, Glyphs glyphs) {
     List<String> lines = new ArrayList<>();
     for (StackTraceElement frame : frames.subList(0, Math.min(most, frames.size()))) {
       lines.add("at " + line(frame));
@@ -30,13 +32,13 @@ final class Frames {
   }
 
   /** The frames of the program; the whole stack if it has none. */
-  static List<StackTraceElement> own(List<StackTraceElement> stack) {
+  public static List<StackTraceElement> own(List<StackTraceElement> stack) {
     List<StackTraceElement> own = stack.stream().filter(Frames::isOwn).toList();
     return own.isEmpty() ? stack : own;
   }
 
   /** The same, preceded by the JDK method that the topmost of them called, if it did. */
-  static List<StackTraceElement> ownAndCalled(List<StackTraceElement> stack) {
+  public static List<StackTraceElement> ownAndCalled(List<StackTraceElement> stack) {
     List<StackTraceElement> own = new ArrayList<>(own(stack));
     int first = own.isEmpty() ? 0 : stack.indexOf(own.get(0));
     for (int i = first - 1; i >= 0; i--) {

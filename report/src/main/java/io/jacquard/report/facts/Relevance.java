@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.facts;
 
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Which operations of an execution matter to a finding. */
-final class Relevance {
+public final class Relevance {
   /** How much to show: everything shared, or only what the failure is about. */
-  enum Level {
+  public enum Level {
     SHARED,
     INVOLVED
   }
@@ -23,7 +23,7 @@ final class Relevance {
   private final Set<String> involved;
   private final Set<String> threads;
 
-  Relevance(Finding finding) {
+  public Relevance(Finding finding) {
     ExecutionRecord record = finding.record();
     marked = Set.copyOf(finding.marked());
     shared = Touched.shared(record.operations());
@@ -38,11 +38,11 @@ final class Relevance {
   }
 
   /** The failure shows in this operation. */
-  boolean isMarked(Operation operation) {
+  public boolean isMarked(Operation operation) {
     return marked.contains(operation.index());
   }
 
-  boolean matters(Operation operation, Level level) {
+  public boolean matters(Operation operation, Level level) {
     if (isMarked(operation)) {
       return true;
     }

@@ -1,28 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.facts;
 
+import io.jacquard.report.text.Glyphs;
+import io.jacquard.report.text.Plain;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
 import org.jspecify.annotations.Nullable;
 
 /** Operations in words: {@code read balance = 100}, {@code lock Account#0.1}. */
-final class Wording {
+public final class Wording {
   private final Names names;
   private final Glyphs glyphs;
 
-  Wording(Names names, Glyphs glyphs) {
+  public Wording(Names names, Glyphs glyphs) {
     this.names = names;
     this.glyphs = glyphs;
   }
 
-  String of(Operation operation) {
+  public String of(Operation operation) {
     return of(operation, false);
   }
 
   /**
    * @param unheard whether a notification found nobody waiting
    */
-  String of(Operation operation, boolean unheard) {
+  public String of(Operation operation, boolean unheard) {
     return switch (operation.kind()) {
       case READ -> "read  " + names.variable(operation) + equal(operation.after());
       case WRITE -> "write " + names.variable(operation) + change(operation);
@@ -59,7 +61,7 @@ final class Wording {
   }
 
   /** What an access does to its variable, for a sentence about it. */
-  static String access(Operation operation) {
+  public static String access(Operation operation) {
     return switch (operation.kind()) {
       case READ -> "reads";
       case WRITE -> "writes";

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.facts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.report.text.Glyphs;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.facts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.report.script.Script;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Kind;

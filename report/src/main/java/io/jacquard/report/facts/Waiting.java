@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.facts;
 
+import io.jacquard.report.text.Plain;
 import io.jacquard.trace.Finding;
 
 /** Why a thread goes no further, in words. */
-final class Waiting {
+public final class Waiting {
   private final Finding finding;
   private final Names names;
 
-  Waiting(Finding finding, Names names) {
+  public Waiting(Finding finding, Names names) {
     this.finding = finding;
     this.names = names;
   }
 
   /** {@code waits for lock Account#0.2 held by right since Bank.java:12}. */
-  String shortly(Blocked blocked) {
+  public String shortly(Blocked blocked) {
     return verb() + " " + wants(blocked) + heldBy(blocked, " held by ");
   }
 
   /** The same with the place where it waits. */
-  String fully(Blocked blocked) {
+  public String fully(Blocked blocked) {
     String place = Names.place(blocked.at());
     String at = place.isEmpty() ? "" : " at " + place;
     return verb() + " " + wants(blocked) + at + heldBy(blocked, ", held by ");
   }
 
   /** Where the thread took what it holds, or nothing if that is unknown. */
-  static String since(Blocked.Hold hold) {
+  public static String since(Blocked.Hold hold) {
     return hold.since().isEmpty() ? "" : " since " + Plain.line(hold.since());
   }
 

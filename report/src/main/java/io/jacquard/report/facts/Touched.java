@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.facts;
 
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.script;
 
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
@@ -9,13 +9,13 @@ import io.jacquard.trace.Result;
 import java.util.List;
 
 /** The results that the golden files show. */
-final class Scenarios {
+public final class Scenarios {
   private static final String ACCOUNT = "bank.Account#0.1";
 
   private Scenarios() {}
 
   /** Two deposits race; one of them is lost; the check at the end sees it. */
-  static Result lostUpdate() {
+  public static Result lostUpdate() {
     return Script.result(
         "stopped",
         List.of(),
@@ -45,7 +45,7 @@ final class Scenarios {
     return script.read("0", ACCOUNT, "balance", 25, "150");
   }
 
-  static Finding lostUpdateRace() {
+  public static Finding lostUpdateRace() {
     Script script = lostUpdateSteps(true);
     return script.finding(
         "f1",
@@ -59,7 +59,7 @@ final class Scenarios {
         List.of(script.frame("deposit", 12), script.frame("lambda$main$1", 22)));
   }
 
-  static Finding lostUpdateAssertion() {
+  public static Finding lostUpdateAssertion() {
     Script script = lostUpdateSteps(false);
     return script.finding(
         "f2",
@@ -76,7 +76,7 @@ final class Scenarios {
   }
 
   /** Two transfers take the same two locks in opposite order. */
-  static Result deadlock() {
+  public static Result deadlock() {
     Script script = new Script("Transfer");
     script.waits("0", "main", "the end of left", "main", 33);
     script.waits(
@@ -119,7 +119,7 @@ final class Scenarios {
   }
 
   /** A checker thread sees a half-made transfer, after much that does not matter. */
-  static Result assertionWithFolding() {
+  public static Result assertionWithFolding() {
     Script script = new Script("Audit").ended("0", "main");
     script.ended("0.1", "payer").ended("0.2", "logger").ended("0.3", "auditor");
     script.inputs.put("amount", "30");
@@ -177,7 +177,7 @@ final class Scenarios {
   }
 
   /** The notification comes before the wait. */
-  static Result lostNotification() {
+  public static Result lostNotification() {
     String box = "bank.Mailbox#0.1";
     Script script = new Script("Mailbox").waits("0", "main", "the end of reader", "main", 40);
     script.waits("0.1", "reader", "a notification on bank.Mailbox#0.1", "take", 14);
@@ -212,7 +212,7 @@ final class Scenarios {
         List.of());
   }
 
-  static Result cleanComplete() {
+  public static Result cleanComplete() {
     return Script.result(
         "complete",
         List.of(),
@@ -223,7 +223,7 @@ final class Scenarios {
         List.of());
   }
 
-  static Result cleanByBudget() {
+  public static Result cleanByBudget() {
     return Script.result(
         "budget",
         List.of(),

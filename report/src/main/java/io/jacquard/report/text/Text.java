@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.text;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** Widths on a terminal, and cutting, padding and wrapping by them. */
-final class Text {
+public final class Text {
   private Text() {}
 
   /** How many cells the text takes: East Asian wide characters and emoji take two. */
-  static int width(String text) {
+  public static int width(String text) {
     return text.codePoints().map(Text::width).sum();
   }
 
-  static String pad(String text, int width) {
+  public static String pad(String text, int width) {
     return text + " ".repeat(Math.max(0, width - width(text)));
   }
 
-  static String padLeft(String text, int width) {
+  public static String padLeft(String text, int width) {
     return " ".repeat(Math.max(0, width - width(text))) + text;
   }
 
   /** The text, or as much of its start as fits, with the ellipsis at its end. */
-  static String clip(String text, int width, String ellipsis) {
+  public static String clip(String text, int width, String ellipsis) {
     if (width(text) <= width) {
       return text;
     }
@@ -30,7 +30,7 @@ final class Text {
   }
 
   /** The text in lines of at most this width, broken at spaces and, in need, within words. */
-  static List<String> wrap(String text, int width) {
+  public static List<String> wrap(String text, int width) {
     List<String> lines = new ArrayList<>();
     String rest = text;
     while (width(rest) > width) {
@@ -47,7 +47,7 @@ final class Text {
   }
 
   /** Like {@link #wrap(String, int)}, with all lines but the first indented. */
-  static List<String> wrap(String text, int width, String indent) {
+  public static List<String> wrap(String text, int width, String indent) {
     List<String> lines = wrap(text, width);
     if (lines.size() == 1) {
       return lines;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.script;
 
 import io.jacquard.trace.Card;
 import io.jacquard.trace.Ending;
@@ -19,34 +19,34 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Writes executions and results by hand, step by step. */
-final class Script {
+public final class Script {
   private final String type;
   private final String file;
-  final List<Operation> operations = new ArrayList<>();
-  final List<ThreadInfo> threads = new ArrayList<>();
-  final Map<String, String> inputs = new LinkedHashMap<>();
+  public final List<Operation> operations = new ArrayList<>();
+  public final List<ThreadInfo> threads = new ArrayList<>();
+  public final Map<String, String> inputs = new LinkedHashMap<>();
   private final List<Integer> schedule = new ArrayList<>();
   private final List<Integer> marked = new ArrayList<>();
 
-  Script(String type) {
+  public Script(String type) {
     this.type = type;
     file = type + ".java";
   }
 
-  Place place(String method, int line) {
+  public Place place(String method, int line) {
     return new Place("bank." + type, method, "()V", 0, file, line);
   }
 
-  StackTraceElement frame(String method, int line) {
+  public StackTraceElement frame(String method, int line) {
     return new StackTraceElement("bank." + type, method, file, line);
   }
 
-  Script ended(String path, String name) {
+  public Script ended(String path, String name) {
     threads.add(new ThreadInfo(path, name, true, null, null, List.of(), List.of()));
     return this;
   }
 
-  Script waits(
+  public Script waits(
       String path, String name, String waitsFor, String method, int line, String... holds) {
     List<StackTraceElement> stack =
         List.of(
@@ -59,7 +59,7 @@ final class Script {
     return this;
   }
 
-  Script step(
+  public Script step(
       String thread,
       Kind kind,
       @Nullable String object,
@@ -86,38 +86,39 @@ final class Script {
   }
 
   /** Marks the last step. */
-  Script mark() {
+  public Script mark() {
     marked.add(operations.size() - 1);
     return this;
   }
 
-  Script read(String thread, String object, String member, int line, String value) {
+  public Script read(String thread, String object, String member, int line, String value) {
     return step(thread, Kind.READ, object, member, line, null, value, null, null);
   }
 
-  Script write(String thread, String object, String member, int line, String before, String after) {
+  public Script write(
+      String thread, String object, String member, int line, String before, String after) {
     return step(thread, Kind.WRITE, object, member, line, before, after, null, null);
   }
 
-  Script on(String thread, Kind kind, String object, int line) {
+  public Script on(String thread, Kind kind, String object, int line) {
     return step(thread, kind, object, null, line, null, null, null, null);
   }
 
-  Script plain(String thread, Kind kind, int line) {
+  public Script plain(String thread, Kind kind, int line) {
     return step(thread, kind, null, null, line, null, null, null, null);
   }
 
-  Script start(String thread, String target, int line) {
+  public Script start(String thread, String target, int line) {
     step(thread, Kind.START, null, null, line, null, null, null, target);
     return plain(target, Kind.BEGIN, line);
   }
 
-  Script join(String thread, String target, int line) {
+  public Script join(String thread, String target, int line) {
     plain(target, Kind.END, -1);
     return step(thread, Kind.JOIN, null, null, line, null, null, null, target);
   }
 
-  Finding finding(
+  public Finding finding(
       String id,
       FindingKind kind,
       String message,
@@ -155,7 +156,7 @@ final class Script {
   }
 
   /** A result that ended as said, with everything else as usual. */
-  static Result result(
+  public static Result result(
       String search,
       List<String> bounds,
       @Nullable String claim,

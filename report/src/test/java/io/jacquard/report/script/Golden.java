@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,12 +12,12 @@ import java.nio.file.Path;
  * Compares a text with a file under {@code src/test/resources/golden}; with {@code
  * -Djacquard.golden.overwrite=true} it rewrites the file instead.
  */
-final class Golden {
+public final class Golden {
   private static final Path FOLDER = Path.of("src/test/resources/golden");
 
   private Golden() {}
 
-  static void assertSame(String name, String text) {
+  public static void assertSame(String name, String text) {
     Path file = FOLDER.resolve(name + ".txt");
     try {
       if (Boolean.getBoolean("jacquard.golden.overwrite")) {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.text;
 
 /** The few signs beyond letters that the report draws with. */
-enum Glyphs {
+public enum Glyphs {
   UNICODE("…", "│", "─", "┼", "→", "✗", "●", "×"),
   /** For terminals and files that cannot show the others. */
   ASCII("...", "|", "-", "+", "->", "x", "*", "x");
 
-  final String ellipsis;
-  final String bar;
-  final String rule;
-  final String crossing;
-  final String arrow;
-  final String cross;
-  final String mark;
-  final String times;
+  public final String ellipsis;
+  public final String bar;
+  public final String rule;
+  public final String crossing;
+  public final String arrow;
+  public final String cross;
+  public final String mark;
+  public final String times;
 
   Glyphs(
       String ellipsis,

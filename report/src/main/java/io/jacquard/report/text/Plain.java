@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.text;
 
 import java.util.List;
 
@@ -8,18 +8,18 @@ import java.util.List;
  * direction characters become visible escapes, so that no text can move the cursor or lie about its
  * order.
  */
-final class Plain {
+public final class Plain {
   private Plain() {}
 
   /** The text on one line. */
-  static String line(String text) {
+  public static String line(String text) {
     StringBuilder plain = new StringBuilder(text.length());
     text.codePoints().forEach(point -> append(plain, point));
     return plain.toString();
   }
 
   /** The text with its own line ends kept; at least one line, none of them blank. */
-  static List<String> lines(String text) {
+  public static List<String> lines(String text) {
     List<String> lines =
         text.lines().filter(line -> !line.isBlank()).map(String::stripTrailing).toList();
     return lines.isEmpty() ? List.of("") : lines.stream().map(Plain::line).toList();

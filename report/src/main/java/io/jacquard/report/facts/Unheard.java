@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.facts;
 
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Set;
 
 /** Finds the notifications that woke nobody, because nobody was waiting. */
-final class Unheard {
+public final class Unheard {
   private Unheard() {}
 
   /** Indexes of the notifications of monitors on which no thread waited at that moment. */
-  static Set<Integer> in(List<Operation> operations) {
+  public static Set<Integer> in(List<Operation> operations) {
     Map<String, Set<String>> waiting = new HashMap<>();
     Set<Integer> unheard = new HashSet<>();
     for (Operation operation : operations) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.facts;
 
+import io.jacquard.report.text.Glyphs;
+import io.jacquard.report.text.Plain;
+import io.jacquard.report.text.Text;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Operation;
 import io.jacquard.trace.Place;
@@ -15,7 +18,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What the threads, objects and variables of one execution are called in the report. */
-final class Names {
+public final class Names {
   private static final int LONGEST = 40;
 
   /** A thread named by its path; a bare number may be anything. */
@@ -31,7 +34,7 @@ final class Names {
   private final Map<String, Set<String>> objectsByMember = new HashMap<>();
   private final Glyphs glyphs;
 
-  Names(ExecutionRecord record, Glyphs glyphs) {
+  public Names(ExecutionRecord record, Glyphs glyphs) {
     this.glyphs = glyphs;
     Map<String, Integer> uses = new HashMap<>();
     record.threads().forEach(thread -> uses.merge(thread.name(), 1, Integer::sum));
@@ -56,29 +59,29 @@ final class Names {
   }
 
   /** The thread's own name, with its path where others have the same name. */
-  String thread(String path) {
+  public String thread(String path) {
     return threads.getOrDefault(path, "thread " + value(path));
   }
 
   /** Words of the engine, with names for the paths of threads and no packages before objects. */
-  String words(String words) {
+  public String words(String words) {
     return Plain.line(threadsIn(PACKAGE.matcher(words).replaceAll("")));
   }
 
   /** The outcome of an operation: a thread by its path, or words. */
-  String outcome(String text) {
+  public String outcome(String text) {
     return threads.containsKey(text) ? thread(text) : words(text);
   }
 
   /** Words in which threads are named by path, with their names instead. */
-  String threadsIn(String words) {
+  public String threadsIn(String words) {
     return PATH.matcher(words)
         .replaceAll(
             match -> Matcher.quoteReplacement(threads.getOrDefault(match.group(1), match.group())));
   }
 
   /** The object's causal name without the package of its class. */
-  String object(String name) {
+  public String object(String name) {
     String shortened = PACKAGE.matcher(name).replaceFirst("");
     boolean isClass =
         shortened.chars().noneMatch(mark -> mark == '#' || mark == '~' || mark == '^');
@@ -86,7 +89,7 @@ final class Names {
   }
 
   /** The variable: its member alone where only one object has it. */
-  String variable(Operation operation) {
+  public String variable(Operation operation) {
     if (operation.member() != null
         && !operation.member().startsWith("[")
         && objectsByMember.getOrDefault(operation.member(), Set.of()).size() <= 1) {
@@ -96,7 +99,7 @@ final class Names {
   }
 
   /** The variable with the object it belongs to. */
-  String fullVariable(Operation operation) {
+  public String fullVariable(Operation operation) {
     String object = operation.object() == null ? "" : object(operation.object());
     String member = operation.member() == null ? "" : Plain.line(operation.member());
     String dot = object.isEmpty() || member.isEmpty() || member.startsWith("[") ? "" : ".";
@@ -104,12 +107,12 @@ final class Names {
   }
 
   /** {@code Account.java:17}; empty if the place is unknown. */
-  static String place(@Nullable Place place) {
+  public static String place(@Nullable Place place) {
     return place == null || place.equals(Place.UNKNOWN) ? "" : Plain.line(place.shortName());
   }
 
   /** A value of the program on one line, cut if it is long. */
-  String value(@Nullable String value) {
+  public String value(@Nullable String value) {
     return Text.clip(Plain.line(String.valueOf(value)), LONGEST, glyphs.ellipsis);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.facts;
 
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Place;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param wants completes "waits for"
  * @param holder who holds what it wants; null if nobody does
  */
-record Blocked(
+public record Blocked(
     ThreadInfo thread,
     String wants,
     @Nullable Place at,
@@ -31,7 +31,7 @@ record Blocked(
    *
    * @param since the place where the thread took it; empty if unknown
    */
-  record Hold(String object, String since) {
+  public record Hold(String object, String since) {
     /** Reads {@code Object#0.1 (Bank.java:12)}. */
     static Hold parse(String text) {
       int open = text.lastIndexOf(" (");
@@ -52,13 +52,13 @@ record Blocked(
   }
 
   /** A thread and the monitor it holds. */
-  record Holder(String thread, Hold hold) {}
+  public record Holder(String thread, Hold hold) {}
 
   /**
    * The threads of the finding's execution that wait at its end: first those involved, and among
    * them those that wait for what another holds.
    */
-  static List<Blocked> of(Finding finding) {
+  public static List<Blocked> of(Finding finding) {
     List<Blocked> blocked = new ArrayList<>();
     List<ThreadInfo> threads = finding.record().threads();
     for (ThreadInfo thread : threads) {

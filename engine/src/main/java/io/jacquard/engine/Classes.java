@@ -126,6 +126,11 @@ final class Classes {
     return state.phase != State.Phase.RUNNING || state.by == thread;
   }
 
+  /** The thread that initialises the class at this location; null if none does. */
+  static @Nullable ControlledThread initialiser(@Nullable Location location) {
+    return location instanceof State state && state.phase == State.Phase.RUNNING ? state.by : null;
+  }
+
   void initialise(ControlledThread self, Class<?> type, int site) {
     State state = state(type);
     if (state.phase == State.Phase.RUNNING && state.by == self) {

@@ -240,6 +240,7 @@ public final class Recorder {
               ended,
               ended ? null : waiting.describe(thread),
               ended ? null : place(Sites.get(thread.site)),
+              ended ? null : Awaiting.of(thread),
               holds,
               ended ? List.of() : ProgramStack.trim(execution().stackOf(thread))));
     }

@@ -2,6 +2,7 @@
 package io.jacquard.report;
 
 import io.jacquard.report.facts.Blocked;
+import io.jacquard.report.facts.Facts;
 import io.jacquard.report.facts.Frames;
 import io.jacquard.report.facts.Names;
 import io.jacquard.report.facts.Waiting;
@@ -14,13 +15,15 @@ import io.jacquard.trace.Operation;
 import io.jacquard.trace.Place;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What went wrong, below the picture: the throwable, who waits for whom, or the two accesses. */
+/** Where it went wrong, below the words: the stacks of the threads, and what they hold. */
 final class Explanation {
   private static final int FRAMES = 6;
   private static final int FRAMES_OF_BLOCKED = 3;
 
+  private final Facts facts;
   private final Finding finding;
   private final Names names;
   private final Glyphs glyphs;
@@ -28,9 +31,10 @@ final class Explanation {
   private final int width;
   private final List<String> lines = new ArrayList<>();
 
-  Explanation(Finding finding, Names names, Glyphs glyphs, Paint paint, int width) {
-    this.finding = finding;
-    this.names = names;
+  Explanation(Facts facts, Glyphs glyphs, Paint paint, int width) {
+    this.facts = facts;
+    finding = facts.finding();
+    names = facts.names();
     this.glyphs = glyphs;
     this.paint = paint;
     this.width = width;
@@ -53,23 +57,8 @@ final class Explanation {
   }
 
   private void race() {
-    @Nullable Operation first = marked(0);
-    @Nullable Operation second = marked(1);
-    String variable = first == null ? "the same variable" : names.fullVariable(first);
-    sentence("  ", "", "Nothing orders these two accesses of " + variable + ":");
-    access(first, 0, finding.otherSite(), finding.otherStack());
-    access(second, 1, finding.site(), finding.stack());
-  }
-
-  private @Nullable Operation marked(int which) {
-    if (which >= finding.marked().size()) {
-      return null;
-    }
-    int index = finding.marked().get(which);
-    return finding.record().operations().stream()
-        .filter(operation -> operation.index() == index)
-        .findFirst()
-        .orElse(null);
+    access(facts.marked(0), 0, finding.otherSite(), finding.otherStack());
+    access(facts.marked(1), 1, finding.site(), finding.stack());
   }
 
   private void access(
@@ -82,27 +71,37 @@ final class Explanation {
             ? operation.thread()
             : which < finding.threads().size() ? finding.threads().get(which) : "?";
     String place = Names.place(site);
-    String verb = operation == null ? "uses" : Wording.access(operation);
-    sentence("    ", thread(path), " " + verb + " it" + (place.isEmpty() ? "" : " at " + place));
+    String does =
+        operation == null
+            ? "uses it"
+            : Wording.access(operation) + " " + names.fullVariable(operation);
+    sentence("  ", thread(path), " " + does + (place.isEmpty() ? "" : " at " + place));
     frames(Frames.ownAndCalled(stack), FRAMES);
   }
 
+  /** Stacks and locks; what the threads wait for is told before. */
   private void waiting() {
-    Waiting waiting = new Waiting(finding, names);
     List<Blocked> all = Blocked.of(finding);
     if (all.isEmpty()) {
       frames(Frames.ownAndCalled(finding.stack()), FRAMES);
     }
     for (Blocked blocked : all) {
       boolean involved = finding.threads().contains(blocked.thread().path());
-      sentence("  ", thread(blocked.thread().path()), " " + waiting.fully(blocked));
-      for (Blocked.Hold hold : blocked.holds()) {
-        sentence("    ", "", "holds " + names.object(hold.object()) + Waiting.since(hold));
+      if (involved || !blocked.holds().isEmpty()) {
+        sentence("  ", thread(blocked.thread().path()), holds(blocked));
       }
       if (involved) {
         frames(Frames.own(blocked.thread().stack()), FRAMES_OF_BLOCKED);
       }
     }
+  }
+
+  private String holds(Blocked blocked) {
+    return blocked.holds().isEmpty()
+        ? ""
+        : blocked.holds().stream()
+            .map(hold -> names.object(hold.object()) + Waiting.since(hold))
+            .collect(Collectors.joining(", ", " holds ", ""));
   }
 
   /** A sentence in lines of the width; its subject, if any, stands out. */

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report;
 
+import io.jacquard.report.facts.Facts;
 import io.jacquard.report.facts.Names;
 import io.jacquard.report.text.Glyphs;
 import io.jacquard.report.text.Numbers;
 import io.jacquard.report.text.Plain;
 import io.jacquard.report.text.Text;
+import io.jacquard.report.words.Words;
 import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
@@ -13,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** One finding: headline, picture, explanation, inputs, and how to replay it. */
+/** One finding: headline, picture, words, stacks, inputs, and how to replay it. */
 final class FindingReport {
   private static final int LONGEST_CARD = 200;
 
@@ -44,8 +46,9 @@ final class FindingReport {
       lines.add("");
       lines.addAll(picture);
     }
-    List<String> explanation =
-        new Explanation(finding, names, glyphs, paint, options.width()).lines();
+    Facts facts = new Facts(finding, names);
+    words(Words.of(facts));
+    List<String> explanation = new Explanation(facts, glyphs, paint, options.width()).lines();
     if (!explanation.isEmpty()) {
       lines.add("");
       lines.addAll(explanation);
@@ -86,6 +89,17 @@ final class FindingReport {
   private static String minimized(String how) {
     String words = Plain.line(how);
     return words.toLowerCase(Locale.ROOT).startsWith("minimi") ? words : "minimized: " + words;
+  }
+
+  private void words(Words words) {
+    if (words.sentences().isEmpty()) {
+      return;
+    }
+    String name = words.pattern() == null ? "" : words.pattern().title() + ":";
+    lines.add("");
+    List<String> wrapped = Text.wrap(words.text(), options.width() - 2);
+    lines.add("  " + paint.strong(name) + wrapped.get(0).substring(name.length()));
+    wrapped.stream().skip(1).forEach(line -> lines.add("  " + line));
   }
 
   private void inputs() {

@@ -126,6 +126,9 @@ final class FindingJson {
       json.addProperty("place", thread.waitsAt().shortName());
       json.addProperty("at", places.number(thread.waitsAt()));
     }
+    if (thread.awaits() != null) {
+      json.add("awaits", write(thread.awaits()));
+    }
     json.add("holds", JsonFields.texts(thread.holds()));
     json.add("stack", frames(thread.stack()));
     return json;
@@ -138,8 +141,24 @@ final class FindingJson {
         json.bool("ended"),
         json.textOrNull("waitsFor"),
         json.has("at") ? places.at(json.integer("at")) : null,
+        json.has("awaits") ? readAwaited(json.fields("awaits")) : null,
         json.texts("holds"),
         readFrames(json, "stack"));
+  }
+
+  private static JsonObject write(Awaited awaited) {
+    JsonObject json = new JsonObject();
+    json.addProperty("what", word(awaited.what()));
+    optional(json, "object", awaited.object());
+    optional(json, "thread", awaited.thread());
+    return json;
+  }
+
+  private static Awaited readAwaited(JsonFields json) {
+    return new Awaited(
+        constant(Awaited.What.class, json.text("what")),
+        json.textOrNull("object"),
+        json.textOrNull("thread"));
   }
 
   private static JsonArray frames(List<StackTraceElement> stack) {

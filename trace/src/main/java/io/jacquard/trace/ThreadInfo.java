@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param ended whether it ran to its end
  * @param waitsFor what it was about to do when the execution ended, in words; null if it ended
  * @param waitsAt where
+ * @param awaits the same as {@code waitsFor}, as data; null if it ended, or in a result that does
+ *     not say
  * @param holds names of the monitors it held at the end, each with the place where it took it:
  *     {@code Object#0.1 (Bank.java:12)}
  * @param stack its stack at the end; empty if it ended
@@ -22,6 +24,7 @@ public record ThreadInfo(
     boolean ended,
     @Nullable String waitsFor,
     @Nullable Place waitsAt,
+    @Nullable Awaited awaits,
     List<String> holds,
     List<StackTraceElement> stack) {
   public ThreadInfo {

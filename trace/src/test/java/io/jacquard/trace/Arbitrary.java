@@ -136,6 +136,10 @@ final class Arbitrary {
         random.nextBoolean(),
         orNull(this::text),
         orNull(this::place),
+        orNull(
+            () ->
+                new Awaited(
+                    constant(Awaited.What.values()), orNull(this::text), orNull(this::text))),
         list(this::text),
         list(this::frame));
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.facts;
 
+import io.jacquard.trace.Awaited;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Place;
 import io.jacquard.trace.ThreadInfo;
@@ -78,7 +79,19 @@ public record Blocked(
     return blocked;
   }
 
+  /** The thread that has what it waits for, or whose end it waits for; null if nobody. */
+  public @Nullable String waitsForThread() {
+    if (thread.awaits() != null) {
+      return thread.awaits().thread();
+    }
+    return holder == null ? null : holder.thread();
+  }
+
   private static @Nullable Holder holder(ThreadInfo self, List<ThreadInfo> threads) {
+    Awaited awaits = self.awaits();
+    if (awaits != null) {
+      return awaits.what() == Awaited.What.LOCK ? holder(awaits, threads) : null;
+    }
     for (ThreadInfo thread : threads) {
       if (!thread.path().equals(self.path())) {
         for (String text : thread.holds()) {
@@ -87,6 +100,21 @@ public record Blocked(
             return new Holder(thread.path(), hold);
           }
         }
+      }
+    }
+    return null;
+  }
+
+  private static @Nullable Holder holder(Awaited awaits, List<ThreadInfo> threads) {
+    String lock = String.valueOf(awaits.object());
+    for (ThreadInfo thread : threads) {
+      if (thread.path().equals(awaits.thread())) {
+        return thread.holds().stream()
+            .map(Hold::parse)
+            .filter(hold -> hold.object().equals(lock))
+            .map(hold -> new Holder(thread.path(), hold))
+            .findFirst()
+            .orElse(new Holder(thread.path(), new Hold(lock, "")));
       }
     }
     return null;

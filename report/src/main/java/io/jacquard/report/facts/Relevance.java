@@ -53,11 +53,14 @@ public final class Relevance {
       case PARK, UNPARK, INTERRUPT -> all;
       case SLEEP -> operation.outcome() != null && all;
       case EXIT -> true;
-      default -> {
-        String key = Touched.key(operation);
-        yield key != null && (involved.contains(key) || all && shared.contains(key));
-      }
+      case WAKE -> operation.outcome() != null && all || touches(operation, all);
+      default -> touches(operation, all);
     };
+  }
+
+  private boolean touches(Operation operation, boolean all) {
+    String key = Touched.key(operation);
+    return key != null && (involved.contains(key) || all && shared.contains(key));
   }
 
   /**

@@ -2,6 +2,8 @@
 package io.jacquard.report.facts;
 
 import io.jacquard.report.text.Plain;
+import io.jacquard.trace.Awaited;
+import io.jacquard.trace.Awaited.What;
 import io.jacquard.trace.Finding;
 
 /** Why a thread goes no further, in words. */
@@ -32,9 +34,13 @@ public final class Waiting {
   }
 
   private String heldBy(Blocked blocked, String words) {
-    return blocked.holder() == null
-        ? ""
-        : words + names.thread(blocked.holder().thread()) + since(blocked.holder().hold());
+    if (blocked.holder() != null) {
+      return words + names.thread(blocked.holder().thread()) + since(blocked.holder().hold());
+    }
+    Awaited awaits = blocked.thread().awaits();
+    return awaits != null && awaits.what() == What.INITIALISATION && awaits.thread() != null
+        ? ", begun by " + names.thread(awaits.thread())
+        : "";
   }
 
   private String verb() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.script;
 
+import io.jacquard.trace.Awaited;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Kind;
@@ -60,7 +61,7 @@ public final class Scenarios {
   }
 
   public static Finding lostUpdateAssertion() {
-    Script script = lostUpdateSteps(false);
+    Script script = lostUpdateSteps(false).mark();
     return script.finding(
         "f2",
         FindingKind.ASSERTION,
@@ -146,7 +147,7 @@ public final class Scenarios {
     script.on("0.3", Kind.ACQUIRE, ACCOUNT, 30);
     script.read("0.3", ACCOUNT, "balance", 31, "70");
     script.on("0.3", Kind.RELEASE, ACCOUNT, 32);
-    script.read("0.3", "bank.Account#0.2", "balance", 33, "100");
+    script.read("0.3", "bank.Account#0.2", "balance", 33, "100").mark();
     script.plain("0.3", Kind.END, -1);
     script.read("0.1", "bank.Account#0.2", "balance", 23, "100");
     script.write("0.1", "bank.Account#0.2", "balance", 23, "100", "130");
@@ -180,7 +181,13 @@ public final class Scenarios {
   public static Result lostNotification() {
     String box = "bank.Mailbox#0.1";
     Script script = new Script("Mailbox").waits("0", "main", "the end of reader", "main", 40);
-    script.waits("0.1", "reader", "a notification on bank.Mailbox#0.1", "take", 14);
+    script.waits(
+        "0.1",
+        "reader",
+        "a notification on bank.Mailbox#0.1",
+        new Awaited(Awaited.What.NOTIFICATION, box, null),
+        "take",
+        14);
     script.ended("0.2", "writer");
     script.start("0", "0.1", 37).start("0", "0.2", 38);
     script.read("0.1", box, "full", 12, "false");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.script;
 
+import io.jacquard.trace.Awaited;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
@@ -42,12 +43,23 @@ public final class Script {
   }
 
   public Script ended(String path, String name) {
-    threads.add(new ThreadInfo(path, name, true, null, null, List.of(), List.of()));
+    threads.add(new ThreadInfo(path, name, true, null, null, null, List.of(), List.of()));
     return this;
   }
 
   public Script waits(
       String path, String name, String waitsFor, String method, int line, String... holds) {
+    return waits(path, name, waitsFor, null, method, line, holds);
+  }
+
+  public Script waits(
+      String path,
+      String name,
+      String waitsFor,
+      @Nullable Awaited awaits,
+      String method,
+      int line,
+      String... holds) {
     List<StackTraceElement> stack =
         List.of(
             new StackTraceElement("io.jacquard.runtime.Hooks", "enter", "Hooks.java", 80),
@@ -55,7 +67,8 @@ public final class Script {
             frame("lambda$main$0", 31),
             new StackTraceElement("java.lang.Thread", "run", "Thread.java", 840));
     threads.add(
-        new ThreadInfo(path, name, false, waitsFor, place(method, line), List.of(holds), stack));
+        new ThreadInfo(
+            path, name, false, waitsFor, place(method, line), awaits, List.of(holds), stack));
     return this;
   }
 
@@ -76,7 +89,7 @@ public final class Script {
             kind,
             object,
             member,
-            place("run", line),
+            new Place("bank." + type, "run", "()V", 10 * line + kind.ordinal(), file, line),
             before,
             after,
             outcome,

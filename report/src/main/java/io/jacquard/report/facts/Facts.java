@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.facts;
+
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Operation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** One finding, and what its record says beyond the single steps. */
+public final class Facts {
+  private static final Set<String> LOCKING_CALLS =
+      Set.of("lock", "lockInterruptibly", "tryLock", "acquire", "tryAcquire", "readLock");
+
+  private final Finding finding;
+  private final Names names;
+  private final List<LockSpan> spans;
+
+  public Facts(Finding finding, Names names) {
+    this.finding = finding;
+    this.names = names;
+    spans = LockSpan.of(finding);
+  }
+
+  public Finding finding() {
+    return finding;
+  }
+
+  public Names names() {
+    return names;
+  }
+
+  public List<Operation> operations() {
+    return finding.record().operations();
+  }
+
+  /** When each thread held which lock. */
+  public List<LockSpan> spans() {
+    return spans;
+  }
+
+  /** The operation with this index; null if there is none. */
+  public @Nullable Operation at(int index) {
+    return index >= 0 && index < operations().size() ? operations().get(index) : null;
+  }
+
+  /** The operation at which the failure shows, by its place among the marked ones. */
+  public @Nullable Operation marked(int which) {
+    return which < finding.marked().size() ? at(finding.marked().get(which)) : null;
+  }
+
+  /** The thread that died of the finding's throwable; null if the finding is no such thing. */
+  public @Nullable String failed() {
+    boolean throwable =
+        finding.kind() == FindingKind.ASSERTION || finding.kind() == FindingKind.EXCEPTION;
+    return throwable && !finding.threads().isEmpty() ? finding.threads().get(0) : null;
+  }
+
+  /** The locks that the thread of this operation holds at it. */
+  public List<String> locksAt(Operation operation) {
+    return spans.stream()
+        .filter(span -> span.thread().equals(operation.thread()) && span.covers(operation.index()))
+        .map(LockSpan::lock)
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * Whether {@link #locksAt} knows all locks of that thread: a lock that is only seen as a call of
+   * a library object is not among them.
+   */
+  public boolean knowsLocksOf(String thread) {
+    return operations().stream()
+        .noneMatch(
+            operation ->
+                operation.thread().equals(thread)
+                    && operation.kind() == Kind.CALL
+                    && LOCKING_CALLS.contains(String.valueOf(operation.member())));
+  }
+
+  /** All accesses of the thing with this key, in order. */
+  public List<Operation> accesses(String key) {
+    return operations().stream()
+        .filter(operation -> key.equals(Touched.key(operation)))
+        .collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  /** A name for what the operation touches, the same for all that touch it; null for nothing. */
+  public static @Nullable String key(Operation operation) {
+    return Touched.key(operation);
+  }
+
+  /** Whether the operation is a read, a write or an update of a variable. */
+  public static boolean isAccess(Operation operation) {
+    return operation.kind() == Kind.READ || changes(operation) || isFailedUpdate(operation);
+  }
+
+  /** Whether it stores a value in a variable. */
+  public static boolean changes(Operation operation) {
+    return operation.kind() == Kind.WRITE
+        || operation.kind() == Kind.UPDATE && !isFailedUpdate(operation);
+  }
+
+  private static boolean isFailedUpdate(Operation operation) {
+    return operation.kind() == Kind.UPDATE && "failed".equals(operation.outcome());
+  }
+
+  /** The value that the operation found in its variable; null if it did not look or is unknown. */
+  public static @Nullable String seen(Operation operation) {
+    return switch (operation.kind()) {
+      case READ -> operation.after();
+      case UPDATE -> operation.before();
+      default -> null;
+    };
+  }
+}

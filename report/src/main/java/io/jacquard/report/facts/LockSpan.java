@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.facts;
+
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.Operation;
+import io.jacquard.trace.ThreadInfo;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A stretch of an execution during which one thread holds one lock.
+ *
+ * @param lock name of the object
+ * @param from index of the step that took it; -1 if it was taken before the first step
+ * @param to index of the step that gave it up; the number of steps if none did
+ */
+public record LockSpan(String thread, String lock, int from, int to) {
+
+  /** Whether the lock is held while that step is done, taking and giving up included. */
+  public boolean covers(int step) {
+    return from <= step && step <= to;
+  }
+
+  /** All of them, in order of their beginning. */
+  public static List<LockSpan> of(Finding finding) {
+    List<Operation> operations = finding.record().operations();
+    Map<List<String>, List<Operation>> events = new LinkedHashMap<>();
+    for (Operation operation : operations) {
+      if (operation.object() != null && change(operation) != Change.NONE) {
+        events
+            .computeIfAbsent(
+                List.of(operation.thread(), operation.object()), absent -> new ArrayList<>())
+            .add(operation);
+      }
+    }
+    for (ThreadInfo thread : finding.record().threads()) {
+      for (String text : thread.holds()) {
+        events.putIfAbsent(
+            List.of(thread.path(), Blocked.Hold.parse(text).object()), new ArrayList<>());
+      }
+    }
+    List<LockSpan> spans = new ArrayList<>();
+    events.forEach(
+        (key, changes) -> {
+          int before = changes.isEmpty() ? 1 : heldBefore(changes);
+          spans.addAll(spans(key.get(0), key.get(1), changes, before, operations.size()));
+        });
+    spans.sort(Comparator.comparingInt(LockSpan::from));
+    return spans;
+  }
+
+  private enum Change {
+    NONE,
+    TAKE,
+    GIVE,
+    SUSPEND,
+    RESUME
+  }
+
+  private static Change change(Operation operation) {
+    return switch (operation.kind()) {
+      // An attempt with an outcome is one that failed: the time was up, the lock was taken.
+      case ACQUIRE -> operation.outcome() == null ? Change.TAKE : Change.NONE;
+      case RELEASE -> Change.GIVE;
+      case WAIT -> Change.SUSPEND;
+      case WAKE -> Change.RESUME;
+      default -> Change.NONE;
+    };
+  }
+
+  /** How often the thread had taken the lock before the first of its recorded changes. */
+  private static int heldBefore(List<Operation> changes) {
+    int depth = 0;
+    int least = 0;
+    for (Operation operation : changes) {
+      switch (change(operation)) {
+        case TAKE -> depth++;
+        case GIVE -> least = Math.min(least, --depth);
+        // Only who holds the monitor can wait on it.
+        case SUSPEND -> least = Math.min(least, depth - 1);
+        default -> {}
+      }
+    }
+    return -least;
+  }
+
+  private static List<LockSpan> spans(
+      String thread, String lock, List<Operation> changes, int before, int end) {
+    List<LockSpan> spans = new ArrayList<>();
+    int depth = before;
+    int from = depth > 0 ? -1 : end;
+    for (Operation operation : changes) {
+      int index = operation.index();
+      switch (change(operation)) {
+        case TAKE -> {
+          if (++depth == 1) {
+            from = index;
+          }
+        }
+        case GIVE -> {
+          if (--depth == 0) {
+            spans.add(new LockSpan(thread, lock, from, index));
+            from = end;
+          }
+        }
+        case SUSPEND -> {
+          spans.add(new LockSpan(thread, lock, from, index));
+          from = end;
+        }
+        case RESUME -> from = index;
+        case NONE -> {}
+      }
+    }
+    if (from < end) {
+      spans.add(new LockSpan(thread, lock, from, end));
+    }
+    return spans;
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.words;
+
+import io.jacquard.report.facts.Facts;
+import io.jacquard.report.facts.LockSpan;
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Operation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A thread held a lock from one access of a variable to the next, and another thread, without that
+ * lock, came between them in a way that no order of the two threads as wholes could have brought
+ * about: the four unserializable interleavings of Lu and others, AVIO (ASPLOS 2006).
+ *
+ * <p>The lock is asked for because it alone says that the two accesses were meant to be one step;
+ * without it a thread may look twice on purpose.
+ */
+final class AtomicityViolation implements Teller {
+  @Override
+  public @Nullable Words tell(Facts facts) {
+    for (Operation look : Failing.steps(facts)) {
+      String key = Facts.isAccess(look) ? Facts.key(look) : null;
+      if (key != null) {
+        List<Operation> accesses = facts.accesses(key);
+        List<Between> candidates = new ArrayList<>(Between.among(accesses, Between.Sort.CHANGES));
+        candidates.addAll(Between.among(accesses, Between.Sort.READS));
+        for (Between between : candidates) {
+          Optional<LockSpan> span = span(facts, between);
+          if (span.isPresent() && isUnserialisable(between) && concerns(between, look)) {
+            return words(facts, between, span.get(), look);
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  private static Optional<LockSpan> span(Facts facts, Between between) {
+    return facts.spans().stream()
+        .filter(
+            span ->
+                span.thread().equals(between.first().thread())
+                    && span.covers(between.first().index())
+                    && span.covers(between.second().index())
+                    && !facts.locksAt(between.other()).contains(span.lock()))
+        .findFirst();
+  }
+
+  private static boolean isUnserialisable(Between between) {
+    boolean firstWrites = Facts.changes(between.first());
+    boolean secondWrites = Facts.changes(between.second());
+    if (!Facts.changes(between.other())) {
+      return firstWrites && secondWrites;
+    }
+    String before = Facts.seen(between.first());
+    boolean sameValue =
+        !firstWrites
+            && !secondWrites
+            && before != null
+            && before.equals(Facts.seen(between.second()));
+    boolean blind = between.first().kind() == Kind.WRITE && between.second().kind() == Kind.WRITE;
+    return !blind && !sameValue;
+  }
+
+  /** Whether the step that bears on the failure is part of it, or saw what came of it. */
+  private static boolean concerns(Between between, Operation look) {
+    return look.equals(between.second())
+        || look.equals(between.other())
+        || look.index() > between.second().index() && Facts.changes(between.second());
+  }
+
+  private static Words words(Facts facts, Between between, LockSpan span, Operation look) {
+    Phrases say = new Phrases(facts);
+    List<String> sentences = new ArrayList<>();
+    String lock = facts.names().object(span.lock());
+    String subject = say.thread(between.first());
+    sentences.add(
+        "While it held "
+            + lock
+            + ", "
+            + subject
+            + " "
+            + past(say, between.first())
+            + " and then "
+            + past(say, between.second())
+            + ".");
+    sentences.add(
+        "In between "
+            + say.thread(between.other())
+            + ", without that lock, "
+            + past(say, between.other())
+            + ".");
+    List<Integer> steps = new ArrayList<>(between.steps());
+    if (!steps.contains(look.index())) {
+      sentences.add(Stale.looked(say, look));
+      steps.add(look.index());
+    }
+    return new Words(Pattern.ATOMICITY_VIOLATION, sentences, steps);
+  }
+
+  private static String past(Phrases say, Operation access) {
+    return Facts.changes(access)
+        ? say.changed(access)
+        : "read " + say.variableAndValue(access) + Phrases.at(access);
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.words;
+
+import io.jacquard.report.facts.Blocked;
+import io.jacquard.report.facts.Facts;
+import io.jacquard.trace.Awaited;
+import io.jacquard.trace.Operation;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What each thread waits for, and of the notifications that some wait for what became of them. */
+final class EachWaits implements Teller {
+  @Override
+  public @Nullable Words tell(Facts facts) {
+    List<Blocked> blocked = Blocked.of(facts.finding());
+    List<String> sentences = new ArrayList<>(new Waits(facts).sentences(blocked));
+    List<Integer> steps = new ArrayList<>();
+    for (Blocked each : blocked) {
+      Awaited awaits = each.thread().awaits();
+      if (awaits != null && awaits.what() == Awaited.What.NOTIFICATION && awaits.object() != null) {
+        sentences.add(notifications(facts, each.thread().path(), awaits.object(), steps));
+      }
+    }
+    return sentences.isEmpty() ? null : new Words(null, sentences, steps);
+  }
+
+  private static String notifications(
+      Facts facts, String thread, String monitor, List<Integer> steps) {
+    Operation last = Notifications.of(facts, monitor).last();
+    String name = facts.names().object(monitor);
+    if (last == null) {
+      return "No thread has notified " + name + ".";
+    }
+    steps.add(last.index());
+    Operation wait = Notifications.lastWait(facts, thread, monitor);
+    String when =
+        wait == null
+            ? ""
+            : last.index() < wait.index()
+                ? ", before " + facts.names().thread(thread) + " began to wait"
+                : ", and did not wake " + facts.names().thread(thread);
+    return "The last notification of "
+        + name
+        + " was that of "
+        + facts.names().thread(last.thread())
+        + Phrases.at(last)
+        + when
+        + ".";
+  }
+}

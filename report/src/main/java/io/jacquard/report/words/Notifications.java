@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.words;
+
+import io.jacquard.report.facts.Facts;
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Operation;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The notifications of one monitor, in order. */
+record Notifications(List<Operation> all) {
+  static Notifications of(Facts facts, String monitor) {
+    return new Notifications(
+        facts.operations().stream()
+            .filter(
+                operation -> operation.kind() == Kind.NOTIFY || operation.kind() == Kind.NOTIFY_ALL)
+            .filter(operation -> monitor.equals(operation.object()))
+            .toList());
+  }
+
+  @Nullable Operation last() {
+    return all.isEmpty() ? null : all.get(all.size() - 1);
+  }
+
+  /** The step with which the thread began its last wait on the monitor. */
+  static @Nullable Operation lastWait(Facts facts, String thread, String monitor) {
+    return facts.operations().stream()
+        .filter(operation -> operation.kind() == Kind.WAIT)
+        .filter(operation -> operation.thread().equals(thread))
+        .filter(operation -> monitor.equals(operation.object()))
+        .reduce((earlier, later) -> later)
+        .orElse(null);
+  }
+}

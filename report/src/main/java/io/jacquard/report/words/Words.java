@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.words;
+
+import io.jacquard.report.facts.Facts;
+import io.jacquard.trace.FindingKind;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What happened, in words.
+ *
+ * @param pattern what it is called; null unless that is certain
+ * @param sentences whole sentences, safe to print; none if there is nothing to add to the message
+ * @param steps indexes of the operations that they are about, in the order they are told
+ */
+public record Words(@Nullable Pattern pattern, List<String> sentences, List<Integer> steps) {
+  private static final List<Teller> OF_THROWABLES =
+      List.of(
+          new AtomicityViolation(), new LostUpdate(), new Interference(), new Calls(), new Last());
+  private static final List<Teller> OF_BLOCKED =
+      List.of(new DeadlockCycle(), new MissedNotification(), new EachWaits());
+
+  /** Tried in this order; the first that has something to say says it. */
+  private static final Map<FindingKind, List<Teller>> TELLERS =
+      Map.of(
+          FindingKind.ASSERTION,
+          OF_THROWABLES,
+          FindingKind.EXCEPTION,
+          OF_THROWABLES,
+          FindingKind.DEADLOCK,
+          OF_BLOCKED,
+          FindingKind.LIVELOCK,
+          OF_BLOCKED.subList(2, 3),
+          FindingKind.STUCK,
+          OF_BLOCKED.subList(2, 3),
+          FindingKind.RACE,
+          List.of(new UnsafePublication(), new WrongLock(), new Unordered()));
+
+  public Words {
+    sentences = List.copyOf(sentences);
+    steps = List.copyOf(steps);
+  }
+
+  /** The words for a finding. */
+  public static Words of(Facts facts) {
+    return Objects.requireNonNull(TELLERS.get(facts.finding().kind())).stream()
+        .map(teller -> teller.tell(facts))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(new Words(null, List.of(), List.of()));
+  }
+
+  /** All sentences, after the name of the pattern if there is one. */
+  public String text() {
+    String all = String.join(" ", sentences);
+    return pattern == null ? all : pattern.title() + ": " + all;
+  }
+}

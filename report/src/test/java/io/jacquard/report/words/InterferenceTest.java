@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.report.script.Script;
+import io.jacquard.trace.Kind;
+import org.junit.jupiter.api.Test;
+
+/** What is told of a failure without a name. */
+class InterferenceTest {
+  private static final String BOX = "Box#0.1";
+
+  private final Script script = new Script("Some").ended("0", "main").ended("0.1", "one");
+
+  @Test
+  void aChangeBetweenTwoLooks() {
+    script.read("0", BOX, "x", 4, "1").write("0.1", BOX, "x", 9, "1", "0");
+    assertThat(Told.failing(script.read("0", BOX, "x", 5, "0")).text())
+        .isEqualTo(
+            "main read x (1) at Some.java:4; before it read it again at Some.java:5, one changed x"
+                + " from 1 to 0 at Some.java:9.");
+  }
+
+  @Test
+  void aLoopThatWaitsForAChangeIsNotTold() {
+    script.read("0", BOX, "x", 4, "1").write("0.1", BOX, "x", 9, "1", "0");
+    assertThat(Told.failing(script.read("0", BOX, "x", 4, "0")).text())
+        .isEqualTo("main read x (0) at Some.java:4, as one had left it at Some.java:9.");
+  }
+
+  @Test
+  void aValueThatNobodyChanged() {
+    assertThat(Told.failing(script.read("0", BOX, "x", 4, "null")).text())
+        .isEqualTo("main read x (null) at Some.java:4; none of the steps before had changed it.");
+  }
+
+  @Test
+  void aTimeThatWasUp() {
+    script.step("0", Kind.WAKE, BOX, null, 4, null, null, "timeout", null);
+    assertThat(Told.failing(script.read("0", BOX, "x", 5, "1")).sentences())
+        .first()
+        .isEqualTo(
+            "main went on at Some.java:4 because its time was up, not because what it waited for"
+                + " had come.");
+  }
+
+  @Test
+  void callsOfOthersBetweenTwoCalls() {
+    call("0", "isEmpty", 4);
+    call("0.1", "isEmpty", 8);
+    call("0.1", "remove", 9);
+    call("0", "remove", 5);
+    Words words = Told.failing(script);
+    assertThat(words.text())
+        .isEqualTo(
+            "main called isEmpty of Box#0.1 at Some.java:4; before it called remove at Some.java:5,"
+                + " one called isEmpty at Some.java:8 and one called remove at Some.java:9.");
+    assertThat(words.steps()).containsExactly(0, 1, 2, 3);
+  }
+
+  @Test
+  void nothingIsSaidWhereNothingIsKnown() {
+    assertThat(Told.failing(script.plain("0", Kind.YIELD, 3)).sentences()).isEmpty();
+  }
+
+  private void call(String thread, String method, int line) {
+    script.step(thread, Kind.CALL, BOX, method, line, null, null, null, null);
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The report tells the examples of the gallery in words, with the right names and lines. */
+class GalleryWordsTests {
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '@',
+      value = {
+        "E01_LostUpdate@Lost update: .* read count \\(0\\) at E01_LostUpdate.java:1[79]; before it"
+            + " wrote, .* changed count from 0 to 1 at E01_LostUpdate.java:1[79]\\. .* is lost\\.",
+        "E02_LockOrder@Deadlock cycle: (out|back) waits for lock Account#0\\.\\d at"
+            + " E02_LockOrder.java:20, held by (back|out) since E02_LockOrder.java:19; .*",
+        "E03_LostNotification@Missed notification: worker notified Object~0\\.1 at"
+            + " E03_LostNotification.java:21 when nobody was waiting\\. main began to wait .*",
+        "E04_CheckThenAct@(Ann|Bob) called isEmpty of SynchronizedRandomAccessList~0\\.2 at"
+            + " E04_CheckThenAct.java:23; before it called remove at E04_CheckThenAct.java:24, .*",
+        "E05_BrokenDoubleCheck@.* settings .* and nothing orders the two\\..*",
+        "E06_Input@.* read balance \\(\\d+\\) at E06_Input.java:19; before it read it again at"
+            + " E06_Input.java:21, .* changed balance from .*",
+        "E08_Timeout@main went on at E08_Timeout.java:21 because its time was up, not because what"
+            + " it waited for had come\\. main read answer \\(null\\) .*",
+      })
+  void anExampleInWords(String example, String words) {
+    Run run =
+        Cli.of(
+                "run",
+                "--timeouts",
+                example.equals("E08_Timeout") ? "explore" : "auto",
+                "--max-executions",
+                "1000",
+                "-cp",
+                Cli.ROOT.resolve("examples/target/classes").toString(),
+                "io.jacquard.examples." + example)
+            .run()
+            .exits(1);
+    assertThat(run.out().replaceAll("\\s+", " ")).containsPattern(" " + words);
+  }
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
+import io.jacquard.trace.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -13,21 +14,33 @@ final class ReplayCommand {
 
   /** The command for a card of this program. */
   static String of(String card, Invocation invocation) {
-    List<String> words = new ArrayList<>(List.of(script(), "replay", card));
-    if (!invocation.classPath().given().equals(".")) {
-      words.add("-" + Syntax.CLASS_PATH);
-      words.add(invocation.classPath().given());
-    }
-    words.add(invocation.target().toString());
-    words.addAll(invocation.arguments());
-    return quoted(words);
+    return of(
+        card,
+        new Result.Launch(
+            invocation.classPath().given(),
+            invocation.target().toString(),
+            invocation.arguments()));
   }
 
-  /** The command for a card of a program whose class path is not known. */
-  static String of(String card, String program) {
-    return quoted(List.of(script(), "replay", card, "-" + Syntax.CLASS_PATH, "CLASSPATH"))
-        + " "
-        + program;
+  /** The command for a card of a stored result, which may be that of a stranger. */
+  static String of(String card, Result result) {
+    List<String> program = List.of(result.program().split(" "));
+    return of(
+        card,
+        result.launch() != null
+            ? result.launch()
+            : new Result.Launch("CLASSPATH", program.get(0), program.subList(1, program.size())));
+  }
+
+  private static String of(String card, Result.Launch launch) {
+    List<String> words = new ArrayList<>(List.of(script(), "replay", card));
+    if (!launch.classPath().equals(".")) {
+      words.add("-" + Syntax.CLASS_PATH);
+      words.add(launch.classPath());
+    }
+    words.add(launch.main());
+    words.addAll(launch.arguments());
+    return quoted(words);
   }
 
   /** How the user called the tool; the launcher script says so. */

@@ -34,7 +34,7 @@ final class ReportCommand {
     }
     Result result = ResultJson.read(ResultView.read(file));
     new ResultView(surroundings, Settings.of(options))
-        .print(result, file.toString(), card -> ReplayCommand.of(card, result.program()));
+        .print(result, file.toString(), card -> ReplayCommand.of(card, result));
     return ExitCode.NOTHING_FOUND;
   }
 }

@@ -38,6 +38,7 @@ final class Search {
               invocation.target().className(),
               invocation.target().method(),
               invocation.arguments(),
+              invocation.classPath().given(),
               invocation.card(),
               folder.path().resolve("result.json"),
               invocation.settings());

@@ -14,6 +14,7 @@ import io.jacquard.settings.Settings;
 import io.jacquard.settings.Timeouts;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.Ending;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
@@ -45,6 +46,7 @@ final class Campaign {
   private @Nullable Strategy strategy;
   private CardOrigin origin = new CardOrigin(List.of());
   private @Nullable String divergence;
+  private final Course course = new Course();
   private long lastProgress;
   private long lastPartial = start;
 
@@ -174,12 +176,13 @@ final class Campaign {
     long now = System.nanoTime();
     if (now - lastProgress >= PROGRESS_NANOS) {
       lastProgress = now;
+      course.add(sample());
       outlet.progress(
           new Protocol.Progress(
               explorer.tally().executions(),
               seconds(),
               explorer.findings().size(),
-              explorer.tally().of(io.jacquard.trace.Ending.REDUNDANT),
+              explorer.tally().of(Ending.REDUNDANT),
               strategy == null ? Double.NaN : strategy.progress()));
       if (now - lastPartial >= PARTIAL_NANOS) {
         lastPartial = now;
@@ -235,6 +238,14 @@ final class Campaign {
 
   private Result result() {
     return new ResultMaker(request, strategies.name(), engine, explorer, origin.warnings())
-        .make(end, strategy, startup, seconds(), budget.isStopped());
+        .make(end, strategy, startup, course.until(sample()), budget.isStopped());
+  }
+
+  private Result.Sample sample() {
+    return new Result.Sample(
+        seconds(),
+        explorer.tally().executions(),
+        explorer.tally().of(Ending.REDUNDANT),
+        explorer.findings().size());
   }
 }

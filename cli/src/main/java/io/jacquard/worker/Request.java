@@ -19,11 +19,12 @@ import org.jspecify.annotations.Nullable;
  * What the worker is asked to do; stored as a properties file whose path is the worker's argument.
  *
  * <p>Keys: {@code mode} ({@code run} or {@code replay}), {@code main}, {@code method}, {@code
- * arguments} (how many) and {@code argument.0} and so on, {@code card} (a replay only), {@code
- * result}, and {@code setting.KEY} for each option given.
+ * arguments} (how many) and {@code argument.0} and so on, {@code classpath}, {@code card} (a replay
+ * only), {@code result}, and {@code setting.KEY} for each option given.
  *
  * @param main name of the class, with dots
  * @param method name of its static method, {@code main} if the user named none
+ * @param classPath as the user wrote it; the JVM's own has the tool's API in addition
  * @param card the token to replay, or null for a search
  * @param result where the worker stores the result, atomically
  */
@@ -31,6 +32,7 @@ public record Request(
     String main,
     String method,
     List<String> arguments,
+    String classPath,
     @Nullable String card,
     Path result,
     Settings settings) {
@@ -64,6 +66,7 @@ public record Request(
     for (int i = 0; i < arguments.size(); i++) {
       properties.setProperty("argument." + i, arguments.get(i));
     }
+    properties.setProperty("classpath", classPath);
     if (card != null) {
       properties.setProperty("card", card);
     }
@@ -94,6 +97,7 @@ public record Request(
         properties.getProperty("main"),
         properties.getProperty("method"),
         arguments,
+        properties.getProperty("classpath"),
         properties.getProperty("card"),
         Path.of(properties.getProperty("result")),
         Settings.of(settings));

@@ -42,11 +42,14 @@ final class ResultMaker {
     this.warnings = warnings;
   }
 
+  /**
+   * @param progress how the search went on; the last sample is its end
+   */
   Result make(
       Explorer.@Nullable End end,
       @Nullable Strategy strategy,
       double startup,
-      double seconds,
+      List<Result.Sample> progress,
       boolean interrupted) {
     Tally tally = explorer.tally();
     List<Limit> limits = limits();
@@ -69,12 +72,14 @@ final class ResultMaker {
         tally.threads(),
         Instrumented.transformedCount(),
         startup,
-        seconds,
+        progress.get(progress.size() - 1).seconds(),
         explorer.findings().list(),
         coverage(end, strategy),
         limits,
         warnings(tally),
-        interrupted);
+        interrupted,
+        new Result.Launch(request.classPath(), request.entry(), request.arguments()),
+        progress);
   }
 
   /** How much of the search was done, by an estimate, if it did not come to its end. */
@@ -184,29 +189,6 @@ final class ResultMaker {
             List.of(),
             new ExecutionRecord(Ending.STUCK, List.of(), List.of(), Map.of(), card),
             null));
-    return new Result(
-        result.tool(),
-        result.jdk(),
-        result.engine(),
-        result.program(),
-        result.strategy(),
-        result.settings(),
-        "stopped",
-        result.bounds(),
-        result.claim(),
-        result.executions(),
-        result.outcomes(),
-        result.redundant(),
-        result.steps(),
-        result.visibleOperationsPerExecution(),
-        result.threads(),
-        result.instrumented(),
-        result.startupSeconds(),
-        result.seconds(),
-        findings,
-        result.coverage(),
-        result.limits(),
-        result.warnings(),
-        result.interrupted());
+    return result.with("stopped", findings);
   }
 }

@@ -3,6 +3,7 @@ package io.jacquard.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.trace.Result;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -18,8 +19,15 @@ class ReplayCommandTest {
 
   @Test
   void withoutAClassPathThereIsAPlaceForIt() {
-    assertThat(ReplayCommand.of("jq1:a", "Bank"))
-        .isEqualTo("jacquard replay jq1:a -cp CLASSPATH Bank");
+    assertThat(ReplayCommand.of("jq1:a", Results.with()))
+        .isEqualTo("jacquard replay jq1:a -cp CLASSPATH Program");
+  }
+
+  @Test
+  void aStoredResultKnowsItsClassPath() {
+    Result result = Results.startedBy(new Result.Launch("a b", "Bank", List.of("; rm -rf ~")));
+    assertThat(ReplayCommand.of("jq1:a", result))
+        .isEqualTo("jacquard replay jq1:a -cp 'a b' Bank '; rm -rf ~'");
   }
 
   private static String of(String... words) {

@@ -11,20 +11,26 @@ import io.jacquard.trace.Result;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Makes results for tests. */
 final class Results {
   private Results() {}
 
   static Result with(FindingKind... kinds) {
-    return result(Arrays.stream(kinds).map(Results::finding).toList(), false);
+    return result(Arrays.stream(kinds).map(Results::finding).toList(), false, null);
   }
 
   static Result interrupted() {
-    return result(List.of(), true);
+    return result(List.of(), true, null);
   }
 
-  private static Result result(List<Finding> findings, boolean interrupted) {
+  static Result startedBy(Result.Launch launch) {
+    return result(List.of(), false, launch);
+  }
+
+  private static Result result(
+      List<Finding> findings, boolean interrupted, Result.@Nullable Launch launch) {
     return new Result(
         "jacquard test",
         "17",
@@ -48,7 +54,9 @@ final class Results {
         Map.of(),
         List.of(),
         List.of(),
-        interrupted);
+        interrupted,
+        launch,
+        List.of());
   }
 
   private static Finding finding(FindingKind kind) {

@@ -21,6 +21,7 @@ class RequestTest {
             "a.B$C",
             "test",
             List.of("", " leading", "two\nlines", "--seed=1", "ключ=✓", "#", "\\"),
+            "out:lib/a b.jar",
             null,
             folder.resolve("result.json"),
             Settings.of(Map.of("seed", "7", "scope", "a,b", "json", "a = b.json")));
@@ -32,7 +33,8 @@ class RequestTest {
   @Test
   void aReplaySurvivesTheFile() throws IOException {
     Request request =
-        new Request("A", "main", List.of(), "jq1:abc", folder.resolve("r"), Settings.of(Map.of()));
+        new Request(
+            "A", "main", List.of(), ".", "jq1:abc", folder.resolve("r"), Settings.of(Map.of()));
     assertThat(roundTrip(request)).isEqualTo(request);
     assertThat(request.isReplay()).isTrue();
   }

@@ -132,6 +132,7 @@ final class FindingReport {
               + Plain.line(options.resultFile())
               + ")");
     }
-    lines.add("  " + paint.strong("Replay") + "  " + options.replayCommand().apply(argument));
+    String command = Plain.line(options.replayCommand().apply(argument));
+    lines.add("  " + paint.strong("Replay") + "  " + command);
   }
 }

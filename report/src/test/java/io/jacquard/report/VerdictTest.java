@@ -77,6 +77,8 @@ class VerdictTest {
         Map.of(),
         List.of(),
         List.of(),
-        interrupted);
+        interrupted,
+        null,
+        List.of());
   }
 }

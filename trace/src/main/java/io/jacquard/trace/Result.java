@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param threads most threads seen in one execution
  * @param instrumented how many classes were instrumented
  * @param warnings sentences that a plain pass must not hide
+ * @param launch how the program was started; null in a result that does not say
+ * @param progress how far the search was at some moments, in their order; may be empty
  */
 public record Result(
     String tool,
@@ -39,7 +41,59 @@ public record Result(
     Map<String, Object> coverage,
     List<Limit> limits,
     List<String> warnings,
-    boolean interrupted) {
+    boolean interrupted,
+    @Nullable Launch launch,
+    List<Sample> progress) {
+
+  /**
+   * What a replay has to repeat of the command.
+   *
+   * @param classPath as the user wrote it
+   * @param main {@code Class} or {@code Class#method}
+   */
+  public record Launch(String classPath, String main, List<String> arguments) {
+    public Launch {
+      arguments = List.copyOf(arguments);
+    }
+  }
+
+  /** Counts so far, that many seconds after the search began. */
+  public record Sample(double seconds, long executions, long redundant, int findings) {}
+
+  /** The same result with other findings. */
+  public Result with(List<Finding> others) {
+    return with(search, others);
+  }
+
+  /** The same result with another end and other findings. */
+  public Result with(String otherSearch, List<Finding> others) {
+    return new Result(
+        tool,
+        jdk,
+        engine,
+        program,
+        strategy,
+        settings,
+        otherSearch,
+        bounds,
+        claim,
+        executions,
+        outcomes,
+        redundant,
+        steps,
+        visibleOperationsPerExecution,
+        threads,
+        instrumented,
+        startupSeconds,
+        seconds,
+        List.copyOf(others),
+        coverage,
+        limits,
+        warnings,
+        interrupted,
+        launch,
+        progress);
+  }
 
   /**
    * Executions by how they ended; {@code executions} of the result is the sum of the first four.

@@ -51,6 +51,12 @@ public final class ResultJson {
     json.add("limits", limits);
     json.add("warnings", JsonFields.texts(result.warnings()));
     json.addProperty("interrupted", result.interrupted());
+    if (result.launch() != null) {
+      json.add("launch", write(result.launch()));
+    }
+    JsonArray progress = new JsonArray();
+    result.progress().forEach(sample -> progress.add(write(sample)));
+    json.add("progress", progress);
     return JsonText.write(json);
   }
 
@@ -122,7 +128,11 @@ public final class ResultJson {
         AnyJson.readMap(json.fields("coverage").object()),
         List.copyOf(limits),
         json.texts("warnings"),
-        json.bool("interrupted"));
+        json.bool("interrupted"),
+        json.has("launch") ? readLaunch(json.fields("launch")) : null,
+        json.has("progress")
+            ? json.objects("progress").stream().map(ResultJson::readSample).toList()
+            : List.of());
   }
 
   private static JsonObject write(Result.Outcomes outcomes) {
@@ -156,5 +166,34 @@ public final class ResultJson {
   private static Limit readLimit(JsonFields json) {
     return new Limit(
         json.text("what"), json.text("where"), json.text("effect"), json.longInteger("count"));
+  }
+
+  private static JsonObject write(Result.Launch launch) {
+    JsonObject json = new JsonObject();
+    json.addProperty("classPath", launch.classPath());
+    json.addProperty("main", launch.main());
+    json.add("arguments", JsonFields.texts(launch.arguments()));
+    return json;
+  }
+
+  private static Result.Launch readLaunch(JsonFields json) {
+    return new Result.Launch(json.text("classPath"), json.text("main"), json.texts("arguments"));
+  }
+
+  private static JsonObject write(Result.Sample sample) {
+    JsonObject json = new JsonObject();
+    json.addProperty("seconds", AnyJson.finite(sample.seconds()));
+    json.addProperty("executions", sample.executions());
+    json.addProperty("redundant", sample.redundant());
+    json.addProperty("findings", sample.findings());
+    return json;
+  }
+
+  private static Result.Sample readSample(JsonFields json) {
+    return new Result.Sample(
+        json.number("seconds"),
+        json.longInteger("executions"),
+        json.longInteger("redundant"),
+        json.integer("findings"));
   }
 }

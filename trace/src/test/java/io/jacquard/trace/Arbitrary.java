@@ -55,7 +55,12 @@ final class Arbitrary {
         coverage(),
         list(() -> new Limit(text(), text(), Limit.MAY_MISS, random.nextLong())),
         list(this::text),
-        random.nextBoolean());
+        random.nextBoolean(),
+        orNull(() -> new Result.Launch(text(), text(), list(this::text))),
+        list(
+            () ->
+                new Result.Sample(
+                    random.nextDouble(), random.nextLong(), random.nextLong(), random.nextInt())));
   }
 
   Finding finding() {

@@ -56,6 +56,15 @@ class ResultJsonTest {
   }
 
   @Test
+  void whatOlderResultsLackIsLeftOut() {
+    Result result = withFinding(1);
+    JsonObject json = parse(ResultJson.write(result));
+    json.remove("progress");
+    assertThat(json.has("launch")).isFalse();
+    assertThat(ResultJson.read(json.toString())).isEqualTo(result);
+  }
+
+  @Test
   void longTracesAreQuick() {
     Result result = withFinding(10_000);
     Assertions.assertTimeout(
@@ -167,7 +176,9 @@ class ResultJsonTest {
           Map.of(),
           List.of(),
           List.of(),
-          false);
+          false,
+          null,
+          List.of());
     }
   }
 }

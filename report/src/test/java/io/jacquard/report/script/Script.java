@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Writes executions and results by hand, step by step. */
@@ -168,6 +169,14 @@ public final class Script {
         null);
   }
 
+  /** A search that slows down a little. */
+  private static List<Result.Sample> samples(long executions) {
+    return IntStream.rangeClosed(1, 10)
+        .mapToObj(
+            i -> new Result.Sample(i * i * executions / 100_000.0, i * executions / 10, i, i / 5))
+        .toList();
+  }
+
   /** A result that ended as said, with everything else as usual. */
   public static Result result(
       String search,
@@ -202,6 +211,8 @@ public final class Script {
         Map.of(),
         limits,
         warnings,
-        false);
+        false,
+        new Result.Launch("out:lib/some.jar", "bank.Transfer", List.of("--fast", "a b")),
+        samples(executions));
   }
 }

@@ -26,6 +26,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class Syntax {
   static final String CLASS_PATH = "cp";
   static final String OUTPUT = "o";
+  static final String FORMAT = "format";
+  static final String SOURCES = "sources";
 
   /** Options that mean something in a replay; the others are accepted, and the card decides. */
   private static final Set<Option<?>> IN_REPLAY =
@@ -151,13 +153,18 @@ final class Syntax {
         spec.usageMessage()
             .customSynopsis("jacquard report RESULT.json [-o OUT.html]")
             .parameterListHeading("%n");
-        spec.addPositional(words("RESULT.json", "What run --json wrote."));
+        spec.addPositional(
+            words("RESULT.json", "What run --json wrote; RESULT.json#f2 for one finding of it."));
         spec.addOption(
-            OptionSpec.builder("-o")
-                .paramLabel("OUT.html")
-                .type(String.class)
-                .description("Write a page; not available yet.")
-                .build());
+            text("-" + OUTPUT, "OUT.html", "Write to this file; its suffix says in which form."));
+        spec.addOption(
+            text("--" + FORMAT, ReportFormat.names(), "The form, whatever the suffix says."));
+        spec.addOption(
+            text(
+                "--" + SOURCES,
+                "DIR",
+                "Folders with the program's sources, separated as in a class path; a page shows"
+                    + " excerpts, other forms name the files."));
         spec.addOption(option(Options.NO_COLOR, false));
       }
       default -> spec.usageMessage().customSynopsis("jacquard " + command);
@@ -179,10 +186,17 @@ final class Syntax {
   }
 
   private static OptionSpec classPath() {
-    return OptionSpec.builder("-" + CLASS_PATH)
-        .paramLabel("CLASSPATH")
+    return text(
+        "-" + CLASS_PATH,
+        "CLASSPATH",
+        "Where the program's classes are, as for java. Default: the current folder.");
+  }
+
+  private static OptionSpec text(String name, String label, String description) {
+    return OptionSpec.builder(name)
+        .paramLabel(label)
         .type(String.class)
-        .description("Where the program's classes are, as for java. Default: the current folder.")
+        .description(description)
         .build();
   }
 

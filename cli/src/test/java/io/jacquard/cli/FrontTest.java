@@ -3,6 +3,7 @@ package io.jacquard.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.ResultJson;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -91,6 +92,52 @@ class FrontTest {
   }
 
   @Test
+  void aReportGoesIntoAFileOfTheFormThatItsNameSays() throws IOException {
+    Path file = stored();
+    Path page = folder.resolve("new/page.html");
+    assertThat(run("report", file.toString(), "-o", page.toString())).isZero();
+    assertThat(page).content().startsWith("<!DOCTYPE html>").contains("Program");
+    Path text = folder.resolve("page.txt");
+    assertThat(run("report", "-o", text.toString(), file.toString())).isZero();
+    assertThat(text).content().contains("✗ f1 ASSERTION  It failed.");
+    assertThat(run("report", file.toString(), "--format", "html", "-o", text.toString())).isZero();
+    assertThat(text).content().startsWith("<!DOCTYPE html>");
+    assertThat(out() + err()).isEmpty();
+    assertThat(run("report", file.toString(), "--format", "html")).isZero();
+    assertThat(out()).startsWith("<!DOCTYPE html>");
+  }
+
+  @Test
+  void aReportOfOneFinding() throws IOException {
+    Path file = stored();
+    assertThat(run("report", file + "#f1")).isZero();
+    assertThat(out()).contains("✗ f1").contains("Found 1 failed assertion.");
+    out.reset();
+    refuses("This result has no finding 'f9'; name one of those it lists.", "report", file + "#f9");
+  }
+
+  @Test
+  void missingSourcesAreToldAndTheRestIsShown() throws IOException {
+    Path page = folder.resolve("page.html");
+    assertThat(
+            run("report", stored().toString(), "-o", page.toString(), "--sources", folder + "/no"))
+        .isZero();
+    assertThat(err())
+        .isEqualTo(
+            "jacquard: Warning: there is no folder "
+                + folder
+                + "/no with sources."
+                + System.lineSeparator());
+    assertThat(page).exists();
+  }
+
+  private Path stored() throws IOException {
+    Path file = folder.resolve("r.json");
+    ResultJson.write(Results.with(FindingKind.ASSERTION), file);
+    return file;
+  }
+
+  @Test
   void unusableResultsAreRefused() throws IOException {
     Path broken = Files.write(folder.resolve("broken.json"), new byte[] {(byte) 0xff, '{'});
     assertThat(run("report", broken.toString())).isEqualTo(2);
@@ -98,11 +145,26 @@ class FrontTest {
     refuses("There is no readable file /no.", "report", "/no");
     refuses("report needs one file; see 'jacquard report --help'.", "report");
     refuses(
-        "-o: pages in HTML are not available yet; leave it out for text.",
+        "-o: the name 'x.pdf' does not say which form; add --format " + ReportFormat.names() + ".",
         "report",
         broken.toString(),
         "-o",
-        "x.html");
+        "x.pdf");
+    refuses(
+        "--format takes one of " + ReportFormat.names() + ", not 'pdf'.",
+        "report",
+        broken.toString(),
+        "--format",
+        "pdf");
+    String file = stored().toString();
+    refuses(
+        "-o: " + folder + " is a folder, not a file.",
+        "report",
+        file,
+        "--format",
+        "html",
+        "-o",
+        folder.toString());
   }
 
   private void refuses(String sentence, String... words) {

@@ -7,17 +7,17 @@ import io.jacquard.report.text.Glyphs;
 import io.jacquard.report.text.Numbers;
 import io.jacquard.report.text.Plain;
 import io.jacquard.report.text.Text;
+import io.jacquard.report.words.Particulars;
 import io.jacquard.report.words.Words;
 import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** One finding: headline, picture, words, stacks, inputs, and how to replay it. */
 final class FindingReport {
   private static final int LONGEST_CARD = 200;
+  private static final int LONGEST_ID = 12;
 
   private final Finding finding;
   private final boolean first;
@@ -61,34 +61,15 @@ final class FindingReport {
   private void headline() {
     String kind = finding.kind().name();
     List<String> message = Plain.lines(finding.message());
-    String head = glyphs.cross + " " + Plain.line(finding.id()) + " " + kind + "  ";
+    String id = Text.clip(Plain.line(finding.id()), LONGEST_ID, glyphs.ellipsis);
+    String head = glyphs.cross + " " + id + " " + kind + "  ";
     String indent = " ".repeat(Text.width(head));
     List<String> wrapped = Text.wrap(message.get(0), options.width() - Text.width(head));
     lines.add(paint.bad(head) + paint.strong(wrapped.get(0)));
     wrapped.stream().skip(1).forEach(line -> lines.add(indent + paint.strong(line)));
     message.stream().skip(1).forEach(line -> lines.add(indent + line));
-    Text.wrap(facts(), options.width() - 2).forEach(line -> lines.add("  " + paint.faint(line)));
-  }
-
-  private String facts() {
-    List<String> facts = new ArrayList<>();
-    if (finding.kind() != FindingKind.DEADLOCK && finding.site().line() >= 0) {
-      facts.add("at " + Plain.line(finding.site().shortName()));
-    }
-    facts.add(Numbers.count(finding.record().operations().size(), "step"));
-    facts.add(Numbers.count(finding.preemptions(), "preemption"));
-    if (finding.needsTimeout()) {
-      facts.add("needs a timed wait to time out");
-    }
-    if (finding.minimized() != null) {
-      facts.add(minimized(finding.minimized()));
-    }
-    return String.join(", ", facts);
-  }
-
-  private static String minimized(String how) {
-    String words = Plain.line(how);
-    return words.toLowerCase(Locale.ROOT).startsWith("minimi") ? words : "minimized: " + words;
+    Text.wrap(Particulars.of(finding), options.width() - 2)
+        .forEach(line -> lines.add("  " + paint.faint(line)));
   }
 
   private void words(Words words) {

@@ -1,26 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report;
 
-import io.jacquard.report.facts.Blocked;
 import io.jacquard.report.facts.Folding;
 import io.jacquard.report.facts.Names;
 import io.jacquard.report.facts.Row;
+import io.jacquard.report.facts.Stopped;
 import io.jacquard.report.facts.Unheard;
-import io.jacquard.report.facts.Waiting;
 import io.jacquard.report.facts.Wording;
 import io.jacquard.report.text.Glyphs;
 import io.jacquard.report.text.Numbers;
-import io.jacquard.report.text.Plain;
 import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
-import io.jacquard.trace.Place;
 import io.jacquard.trace.ThreadInfo;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** The execution of a finding, one column for each thread. */
 final class Picture {
@@ -47,7 +42,7 @@ final class Picture {
 
   /** The picture; empty if there is nothing to see. */
   List<String> lines(int width) {
-    List<Row> rows = Folding.fold(finding, MOST_ROWS);
+    List<Row> rows = Folding.fold(finding, names, MOST_ROWS);
     List<String> columns = columns(rows);
     if (columns.size() < 2 && rows.stream().noneMatch(Row.Step.class::isInstance)) {
       return List.of();
@@ -64,7 +59,7 @@ final class Picture {
       if (row instanceof Row.Step step) {
         shown.add(step.operation().thread());
       } else if (row instanceof Row.Stop stop) {
-        shown.add(stop.thread());
+        shown.add(stop.stopped().thread());
       }
     }
     List<String> known =
@@ -79,7 +74,7 @@ final class Picture {
       return step(step, columns.indexOf(step.operation().thread()));
     }
     if (row instanceof Row.Stop stop) {
-      return stop(stop, columns.indexOf(stop.thread()));
+      return stop(stop.stopped(), columns.indexOf(stop.stopped().thread()));
     }
     return fold((Row.Fold) row, columns);
   }
@@ -112,26 +107,8 @@ final class Picture {
         : paths.stream().map(names::thread).collect(Collectors.joining(", "));
   }
 
-  private Columns.Entry stop(Row.Stop stop, int column) {
-    Place place = finding.site();
-    String text;
-    if (finding.kind() == FindingKind.ASSERTION || finding.kind() == FindingKind.EXCEPTION) {
-      text = "throws " + simpleName(finding.exception());
-    } else {
-      Blocked blocked =
-          Blocked.of(finding).stream()
-              .filter(each -> each.thread().path().equals(stop.thread()))
-              .findFirst()
-              .orElseThrow();
-      place = blocked.at();
-      text = new Waiting(finding, names).shortly(blocked);
-    }
-    return new Columns.Entry(glyphs.cross, "", column, text, Names.place(place), Columns.Tone.BAD);
-  }
-
-  private static String simpleName(@Nullable String exception) {
-    return exception == null
-        ? "an exception"
-        : Plain.line(exception.substring(exception.lastIndexOf('.') + 1));
+  private Columns.Entry stop(Stopped stopped, int column) {
+    return new Columns.Entry(
+        glyphs.cross, "", column, stopped.text(), Names.place(stopped.place()), Columns.Tone.BAD);
   }
 }

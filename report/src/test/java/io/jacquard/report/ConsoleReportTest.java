@@ -10,7 +10,6 @@ import io.jacquard.report.text.Text;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Kind;
-import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
 import java.util.List;
@@ -153,34 +152,7 @@ class ConsoleReportTest {
 
   @Test
   void textOfTheProgramCannotMoveTheCursor() {
-    String evil = "\u001b[2J\r\b\u009b\u202e";
-    Script script = new Script(evil).ended("0", "main" + evil);
-    script.waits("0.1", evil, "lock " + evil, evil, 3, evil + "#0 (" + evil + ")");
-    script.inputs.put(evil, evil);
-    for (Kind kind : Kind.values()) {
-      script.step("0.1", kind, evil, evil, 3, evil, evil, evil, evil).mark();
-    }
-    for (FindingKind kind : FindingKind.values()) {
-      Finding finding =
-          script.finding(
-              evil,
-              kind,
-              evil,
-              evil,
-              List.of("0.1", evil),
-              script.place(evil, 1),
-              List.of(script.frame(evil, 1)),
-              script.place(evil, 1),
-              List.of(script.frame(evil, 1)));
-      Result result =
-          Script.result(
-              evil,
-              List.of(evil),
-              evil,
-              new Result.Outcomes(1, 0, 0, 0, 0),
-              List.of(finding),
-              List.of(new Limit(evil, evil, evil, 2)),
-              List.of(evil));
+    for (Result result : Scenarios.strange("\u001b[2J\r\b\u009b\u202e")) {
       assertThat(ConsoleReport.render(result, options(100, false, true)))
           .doesNotContainPattern("[\\p{Cc}\\p{Cf}&&[^\n]]");
     }

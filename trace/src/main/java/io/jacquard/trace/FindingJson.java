@@ -58,7 +58,9 @@ final class FindingJson {
   static Finding read(JsonFields json) {
     PlaceTable.Read places = PlaceTable.Read.of(json.objects("places"));
     List<Operation> operations = new ArrayList<>();
-    json.objects("trace").forEach(each -> operations.add(readOperation(each, places)));
+    for (JsonFields each : json.objects("trace")) {
+      operations.add(readOperation(each, operations.size(), places));
+    }
     List<ThreadInfo> threads = new ArrayList<>();
     json.objects("threadsInfo").forEach(each -> threads.add(readThread(each, places)));
     ExecutionRecord record =
@@ -102,9 +104,12 @@ final class FindingJson {
     return json;
   }
 
-  private static Operation readOperation(JsonFields json, PlaceTable.Read places) {
+  private static Operation readOperation(JsonFields json, int position, PlaceTable.Read places) {
+    if (json.integer("index") != position) {
+      throw new JsonParseException("step " + position + " has another index");
+    }
     return new Operation(
-        json.integer("index"),
+        position,
         json.text("thread"),
         constant(Kind.class, json.text("kind")),
         json.textOrNull("object"),

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes random values of the data model; the same seed makes the same values. */
@@ -79,17 +80,17 @@ final class Arbitrary {
         random.nextInt(),
         list(random::nextInt),
         new ExecutionRecord(
-            constant(Ending.values()),
-            list(this::operation),
-            list(this::thread),
-            textMap(),
-            card()),
+            constant(Ending.values()), operations(), list(this::thread), textMap(), card()),
         orNull(this::text));
   }
 
-  Operation operation() {
+  private List<Operation> operations() {
+    return IntStream.range(0, random.nextInt(4)).mapToObj(this::operation).toList();
+  }
+
+  private Operation operation(int index) {
     return new Operation(
-        random.nextInt(),
+        index,
         text(),
         constant(Kind.values()),
         orNull(this::text),

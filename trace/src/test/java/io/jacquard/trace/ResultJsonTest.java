@@ -96,6 +96,7 @@ class ResultJsonTest {
             good.replace("\"version\": 1", "\"version\": \"x\""),
             good.replace("\"race\"", "\"surprise\""),
             good.replace("\"at\": 0", "\"at\": 7"),
+            good.replace("\"index\": 1", "\"index\": 3"),
             good.replace("jq1:", "jq1:A"))) {
       assertThatThrownBy(() -> ResultJson.read(bad))
           .isInstanceOf(ResultException.class)

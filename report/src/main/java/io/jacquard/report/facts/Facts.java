@@ -6,9 +6,10 @@ import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** One finding, and what its record says beyond the single steps. */
@@ -19,11 +20,18 @@ public final class Facts {
   private final Finding finding;
   private final Names names;
   private final List<LockSpan> spans;
+  private final Map<String, List<Operation>> accesses = new HashMap<>();
 
   public Facts(Finding finding, Names names) {
     this.finding = finding;
     this.names = names;
     spans = LockSpan.of(finding);
+    for (Operation operation : operations()) {
+      String key = key(operation);
+      if (key != null) {
+        accesses.computeIfAbsent(key, absent -> new ArrayList<>()).add(operation);
+      }
+    }
   }
 
   public Finding finding() {
@@ -84,9 +92,7 @@ public final class Facts {
 
   /** All accesses of the thing with this key, in order. */
   public List<Operation> accesses(String key) {
-    return operations().stream()
-        .filter(operation -> key.equals(Touched.key(operation)))
-        .collect(Collectors.toCollection(ArrayList::new));
+    return accesses.getOrDefault(key, List.of());
   }
 
   /** A name for what the operation touches, the same for all that touch it; null for nothing. */

@@ -26,16 +26,18 @@ public final class Folding {
   private final Finding finding;
   private final List<Operation> operations;
   private final Relevance relevance;
+  private final List<Stopped> stopped;
 
-  private Folding(Finding finding) {
+  private Folding(Finding finding, Names names) {
     this.finding = finding;
+    stopped = Stopped.of(finding, names);
     operations = finding.record().operations();
     relevance = new Relevance(finding);
   }
 
   /** The rows to show for the finding, at most about {@code most} of them. */
-  public static List<Row> fold(Finding finding, int most) {
-    return new Folding(finding).fold(most);
+  public static List<Row> fold(Finding finding, Names names, int most) {
+    return new Folding(finding, names).fold(most);
   }
 
   private List<Row> fold(int most) {
@@ -86,7 +88,7 @@ public final class Folding {
 
   private Set<Operation> last(int count, Predicate<Operation> wanted) {
     Set<Operation> last = new HashSet<>();
-    for (int i = failure() - 1; i >= 0 && last.size() < count; i--) {
+    for (int i = Stopped.failure(finding) - 1; i >= 0 && last.size() < count; i--) {
       if (wanted.test(operations.get(i))) {
         last.add(operations.get(i));
       }
@@ -97,7 +99,7 @@ public final class Folding {
   private List<Row> rows(Predicate<Operation> matters) {
     List<Row> rows = new ArrayList<>();
     Gap gap = new Gap();
-    int failure = failure();
+    int failure = Stopped.failure(finding);
     for (int i = 0; i < failure; i++) {
       Operation operation = operations.get(i);
       if (matters.test(operation)) {
@@ -108,37 +110,10 @@ public final class Folding {
       }
     }
     gap.flush(rows);
-    stopped().forEach(thread -> rows.add(new Row.Stop(thread)));
+    stopped.forEach(each -> rows.add(new Row.Stop(each)));
     operations.subList(failure, operations.size()).forEach(gap::add);
     gap.flush(rows);
     return rows;
-  }
-
-  /** How many operations it took to the failure; those after it do not matter. */
-  private int failure() {
-    String failed = finding.threads().isEmpty() ? "" : finding.threads().get(0);
-    for (int i = operations.size() - 1; i >= 0; i--) {
-      Operation operation = operations.get(i);
-      boolean last =
-          switch (finding.kind()) {
-            case RACE -> relevance.isMarked(operation);
-            case ASSERTION, EXCEPTION ->
-                operation.kind() != Kind.END && operation.thread().equals(failed);
-            default -> true;
-          };
-      if (last) {
-        return i + 1;
-      }
-    }
-    return operations.size();
-  }
-
-  private List<String> stopped() {
-    return switch (finding.kind()) {
-      case RACE -> List.of();
-      case ASSERTION, EXCEPTION -> finding.threads().stream().limit(1).toList();
-      default -> Blocked.of(finding).stream().map(blocked -> blocked.thread().path()).toList();
-    };
   }
 
   /** Adds the step, or counts it with the row before if the thread just did the same. */

@@ -22,5 +22,5 @@ public sealed interface Row {
   record Fold(int steps, List<String> threads) implements Row {}
 
   /** The thread goes no further: it failed or waits for ever. */
-  record Stop(String thread) implements Row {}
+  record Stop(Stopped stopped) implements Row {}
 }

@@ -16,9 +16,14 @@ public final class Waiting {
     this.names = names;
   }
 
+  /** {@code waits for lock Account#0.2}. */
+  public String briefly(Blocked blocked) {
+    return verb() + " " + wants(blocked);
+  }
+
   /** {@code waits for lock Account#0.2 held by right since Bank.java:12}. */
   public String shortly(Blocked blocked) {
-    return verb() + " " + wants(blocked) + heldBy(blocked, " held by ");
+    return briefly(blocked) + heldBy(blocked, " held by ");
   }
 
   /** The same with the place where it waits. */

@@ -33,7 +33,7 @@ public final class Text {
   public static List<String> wrap(String text, int width) {
     List<String> lines = new ArrayList<>();
     String rest = text;
-    while (width(rest) > width) {
+    while (width(rest) > Math.max(1, width)) {
       int fitting = Math.max(fitting(rest, width), Character.charCount(rest.codePointAt(0)));
       int space = rest.lastIndexOf(' ', fitting);
       int cut = space > 0 && !rest.substring(0, space).isBlank() ? space : fitting;

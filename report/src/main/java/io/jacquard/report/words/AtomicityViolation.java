@@ -29,7 +29,7 @@ final class AtomicityViolation implements Teller {
         candidates.addAll(Between.among(accesses, Between.Sort.READS));
         for (Between between : candidates) {
           Optional<LockSpan> span = span(facts, between);
-          if (span.isPresent() && isUnserialisable(between) && concerns(between, look)) {
+          if (span.isPresent() && isUnserialisable(between) && concerns(between, look, accesses)) {
             return words(facts, between, span.get(), look);
           }
         }
@@ -66,10 +66,16 @@ final class AtomicityViolation implements Teller {
   }
 
   /** Whether the step that bears on the failure is part of it, or saw what came of it. */
-  private static boolean concerns(Between between, Operation look) {
+  private static boolean concerns(Between between, Operation look, List<Operation> accesses) {
+    boolean readsWhatWasWrittenOver =
+        between.first().kind() != Kind.WRITE
+            && Facts.changes(between.other())
+            && Facts.changes(between.second());
     return look.equals(between.second())
         || look.equals(between.other())
-        || look.index() > between.second().index() && Facts.changes(between.second());
+        || look.index() > between.second().index()
+            && readsWhatWasWrittenOver
+            && Felt.until(look, between.second(), accesses);
   }
 
   private static Words words(Facts facts, Between between, LockSpan span, Operation look) {

@@ -44,15 +44,23 @@ record Between(Operation first, Operation other, Operation second) {
 
   /** Whether both accesses of the one thread belong to one line, the second after the first. */
   boolean isOneStatement() {
+    return isOneStatement(first, second);
+  }
+
+  static boolean isOneStatement(Operation first, Operation second) {
     Place one = first.place();
     Place two = second.place();
-    return isOneMethod()
+    return isOneMethod(first, second)
         && one.line() >= 0
         && one.line() == two.line()
         && one.offset() < two.offset();
   }
 
   boolean isOneMethod() {
+    return isOneMethod(first, second);
+  }
+
+  static boolean isOneMethod(Operation first, Operation second) {
     return first.place().className().equals(second.place().className())
         && first.place().method().equals(second.place().method())
         && first.place().descriptor().equals(second.place().descriptor());

@@ -28,16 +28,12 @@ final class Calls implements Teller {
           own--;
         }
         List<Operation> others = before.subList(own + 1, before.size());
-        if (own >= 0 && !others.isEmpty() && isOneMethod(before.get(own), last)) {
+        if (own >= 0 && !others.isEmpty() && Between.isOneMethod(before.get(own), last)) {
           return words(facts, before.get(own), others, last);
         }
       }
     }
     return null;
-  }
-
-  private static boolean isOneMethod(Operation one, Operation two) {
-    return new Between(one, two, two).isOneMethod();
   }
 
   private static Words words(

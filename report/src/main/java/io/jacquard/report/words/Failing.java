@@ -12,6 +12,9 @@ import java.util.List;
  * last step, and what it did in the lines that the stack of the throwable names.
  */
 final class Failing {
+  /** What lies further back in a long loop has been done again since. */
+  private static final int MOST = 50;
+
   private final Facts facts;
   private final String thread;
 
@@ -28,7 +31,7 @@ final class Failing {
 
   private List<Operation> steps() {
     List<Operation> steps = new ArrayList<>();
-    for (int i = facts.operations().size() - 1; i >= 0; i--) {
+    for (int i = facts.operations().size() - 1; i >= 0 && steps.size() < MOST; i--) {
       Operation operation = facts.operations().get(i);
       if (operation.thread().equals(thread)
           && (facts.finding().marked().contains(i) || isOnTheStack(operation.place()))) {

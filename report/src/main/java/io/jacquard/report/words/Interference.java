@@ -19,9 +19,10 @@ final class Interference implements Teller {
     for (Operation look : Failing.steps(facts)) {
       String key = Facts.isAccess(look) ? Facts.key(look) : null;
       if (key != null) {
-        for (Between between : Between.among(facts.accesses(key), Between.Sort.CHANGES)) {
-          if (between.second().index() <= look.index() && isTold(between)) {
-            return words(facts, between, look, key);
+        List<Operation> accesses = facts.accesses(key);
+        for (Between between : Between.among(accesses, Between.Sort.CHANGES)) {
+          if (isTold(between) && concerns(between, look, accesses)) {
+            return words(facts, between, look, accesses);
           }
         }
       }
@@ -38,15 +39,25 @@ final class Interference implements Teller {
         && !seen.equals(between.other().after());
   }
 
-  private static Words words(Facts facts, Between between, Operation look, String key) {
+  /** Whether the failure saw the second access, or what its thread made of it. */
+  private static boolean concerns(Between between, Operation look, List<Operation> accesses) {
+    Operation second = between.second();
+    return look.equals(second)
+        || look.index() > second.index()
+            && (Facts.changes(second) || next(between, accesses) != null)
+            && Felt.until(look, second, accesses);
+  }
+
+  private static Words words(
+      Facts facts, Between between, Operation look, List<Operation> accesses) {
     Phrases say = new Phrases(facts);
     List<String> sentences = new ArrayList<>();
     List<Integer> steps = new ArrayList<>(between.steps());
     sentences.add(Stale.readThenChanged(say, between));
-    Operation next = next(facts, between, key);
+    Operation next = next(between, accesses);
     if (between.second().kind() == Kind.WRITE) {
       sentences.add(Stale.overwrote(facts, between) + ".");
-    } else if (next != null) {
+    } else if (next != null && !look.equals(between.second())) {
       sentences.add(say.thread(next) + " then " + say.changed(next) + ".");
       steps.add(next.index());
     }
@@ -58,14 +69,14 @@ final class Interference implements Teller {
   }
 
   /** The thread's next access, if it is a change in the same method. */
-  private static @Nullable Operation next(Facts facts, Between between, String key) {
+  private static @Nullable Operation next(Between between, List<Operation> accesses) {
     Operation second = between.second();
-    return facts.accesses(key).stream()
+    return accesses.stream()
         .filter(access -> access.index() > second.index())
         .filter(access -> access.thread().equals(second.thread()))
         .limit(1)
         .filter(Facts::changes)
-        .filter(access -> access.place().method().equals(second.place().method()))
+        .filter(access -> Between.isOneMethod(second, access))
         .findFirst()
         .orElse(null);
   }

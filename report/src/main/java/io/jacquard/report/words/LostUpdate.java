@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One statement read a variable and wrote it; in between another thread changed it, and that change
- * was overwritten unseen. The thread that failed has looked at the variable after that.
+ * was overwritten unseen. The thread that failed has looked at the variable after that, before
+ * anything wiped out what had happened.
  *
  * <p>The history is phenomenon P4 of Berenson and others, A Critique of ANSI SQL Isolation Levels
  * (SIGMOD 1995). That read and write belong to one statement, as in {@code count++}, is asked for
@@ -22,8 +23,11 @@ final class LostUpdate implements Teller {
     for (Operation look : Failing.steps(facts)) {
       String key = Facts.isAccess(look) && look.kind() != Kind.WRITE ? Facts.key(look) : null;
       if (key != null) {
-        for (Between between : Between.among(facts.accesses(key), Between.Sort.CHANGES)) {
-          if (between.second().index() < look.index() && isLost(between)) {
+        List<Operation> accesses = facts.accesses(key);
+        for (Between between : Between.among(accesses, Between.Sort.CHANGES)) {
+          if (between.second().index() < look.index()
+              && isLost(between)
+              && Felt.until(look, between.second(), accesses)) {
             return words(facts, between, look);
           }
         }

@@ -4,6 +4,7 @@ package io.jacquard.report.facts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.report.script.Script;
+import io.jacquard.report.text.Glyphs;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Kind;
@@ -83,7 +84,7 @@ class FoldingTest {
       script.write("0.1", "S#0.1", "y", 3, "" + i, "" + (i + 1));
       script.read("0.2", "S#0.1", "y", 4, "" + i);
     }
-    List<Row> rows = Folding.fold(exception("0.2"), 20);
+    List<Row> rows = fold(exception("0.2"), 20);
     assertThat(rows).hasSizeBetween(8, 20);
     assertThat(rows.get(0)).isInstanceOf(Row.Fold.class);
   }
@@ -114,7 +115,7 @@ class FoldingTest {
 
   @Test
   void anEmptyExecutionHasNoRows() {
-    assertThat(Folding.fold(finding(FindingKind.STUCK), 20)).isEmpty();
+    assertThat(fold(finding(FindingKind.STUCK), 20)).isEmpty();
   }
 
   private Finding exception(String thread) {
@@ -135,10 +136,12 @@ class FoldingTest {
         "f1", kind, "boom", null, List.of(threads), Place.UNKNOWN, List.of(), null, List.of());
   }
 
+  private static List<Row> fold(Finding finding, int most) {
+    return Folding.fold(finding, new Names(finding.record(), Glyphs.UNICODE), most);
+  }
+
   private static String rows(Finding finding, int most) {
-    return Folding.fold(finding, most).stream()
-        .map(FoldingTest::row)
-        .collect(Collectors.joining(", "));
+    return fold(finding, most).stream().map(FoldingTest::row).collect(Collectors.joining(", "));
   }
 
   private static String row(Row row) {
@@ -152,6 +155,6 @@ class FoldingTest {
     }
     return row instanceof Row.Fold fold
         ? "fold " + fold.steps() + " " + fold.threads()
-        : "stop " + ((Row.Stop) row).thread();
+        : "stop " + ((Row.Stop) row).stopped().thread();
   }
 }

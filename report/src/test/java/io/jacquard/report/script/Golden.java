@@ -18,7 +18,11 @@ public final class Golden {
   private Golden() {}
 
   public static void assertSame(String name, String text) {
-    Path file = FOLDER.resolve(name + ".txt");
+    assertSameFile(name + ".txt", text);
+  }
+
+  public static void assertSameFile(String name, String text) {
+    Path file = FOLDER.resolve(name);
     try {
       if (Boolean.getBoolean("jacquard.golden.overwrite")) {
         Files.createDirectories(FOLDER);

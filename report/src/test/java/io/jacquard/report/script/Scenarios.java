@@ -7,6 +7,7 @@ import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
+import java.util.Arrays;
 import java.util.List;
 
 /** The results that the golden files show. */
@@ -217,6 +218,40 @@ public final class Scenarios {
         List.of(finding),
         List.of(),
         List.of());
+  }
+
+  /** Results of all kinds in which the program has had its say wherever it can. */
+  public static List<Result> strange(String text) {
+    Script script = new Script(text).ended("0", "main" + text);
+    script.waits("0.1", text, "lock " + text, text, 3, text + "#0 (" + text + ")");
+    script.inputs.put(text, text);
+    for (Kind kind : Kind.values()) {
+      script.step("0.1", kind, text, text, 3, text, text, text, text).mark();
+    }
+    return Arrays.stream(FindingKind.values())
+        .map(
+            kind ->
+                script.finding(
+                    text,
+                    kind,
+                    text,
+                    text,
+                    List.of("0.1", text),
+                    script.place(text, 1),
+                    List.of(script.frame(text, 1)),
+                    script.place(text, 1),
+                    List.of(script.frame(text, 1))))
+        .map(
+            finding ->
+                Script.result(
+                    text,
+                    List.of(text),
+                    text,
+                    new Result.Outcomes(1, 0, 0, 0, 0),
+                    List.of(finding),
+                    List.of(new Limit(text, text, text, 2)),
+                    List.of(text)))
+        .toList();
   }
 
   public static Result cleanComplete() {

@@ -33,6 +33,8 @@ class TextTest {
     assertThat(Text.wrap("one two three", 8, "  ")).containsExactly("one two", "  three");
     assertThat(Text.wrap("", 8)).containsExactly("");
     assertThat(Text.wrap("🐈🐈", 1)).containsExactly("🐈", "🐈");
+    assertThat(Text.wrap("ab", -3)).containsExactly("a", "b");
+    assertThat(Text.wrap("", -3)).containsExactly("");
   }
 
   @Test

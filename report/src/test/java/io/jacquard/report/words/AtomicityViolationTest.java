@@ -46,6 +46,14 @@ class AtomicityViolationTest {
   }
 
   @Test
+  void whatAnotherSawHalfDoneIsOfNoConcern() {
+    script.on("0.1", Kind.ACQUIRE, LOCK, 3).write("0.1", BOX, "x", 4, "0", "1");
+    script.read("0", BOX, "x", 9, "1").write("0.1", BOX, "x", 5, "1", "2");
+    script.on("0.1", Kind.RELEASE, LOCK, 6);
+    assertThat(Told.failing(script.read("0", BOX, "x", 10, "2")).pattern()).isNull();
+  }
+
+  @Test
   void waitingGivesTheLockUp() {
     script.on("0", Kind.ACQUIRE, LOCK, 3).read("0", BOX, "x", 4, "1");
     script.on("0", Kind.WAIT, LOCK, 5).write("0.1", BOX, "x", 9, "1", "0");

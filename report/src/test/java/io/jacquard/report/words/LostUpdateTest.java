@@ -64,6 +64,24 @@ class LostUpdateTest {
   }
 
   @Test
+  void furtherUpdatesPassTheLossOn() {
+    script.read("0.1", BOX, "x", 5, "0").write("0.2", BOX, "x", 6, "0", "7");
+    script.write("0.1", BOX, "x", 5, "7", "1");
+    script.read("0.2", BOX, "x", 6, "1").write("0.2", BOX, "x", 6, "1", "2");
+    assertThat(Told.failing(script.read("0", BOX, "x", 9, "2")).pattern())
+        .isEqualTo(Pattern.LOST_UPDATE);
+  }
+
+  @Test
+  void aNewValueWipesTheLossOut() {
+    script.read("0.1", BOX, "x", 5, "0").write("0.2", BOX, "x", 6, "0", "7");
+    script.write("0.1", BOX, "x", 5, "7", "1").write("0.2", BOX, "x", 7, "1", "0");
+    Words words = Told.failing(script.read("0", BOX, "x", 9, "0"));
+    assertThat(words.text())
+        .isEqualTo("main read x (0) at Lost.java:9, as two had left it at Lost.java:7.");
+  }
+
+  @Test
   void whatIsLostAfterTheLookIsOfNoConcern() {
     script.read("0", BOX, "x", 9, "0").mark();
     script.read("0.1", BOX, "x", 5, "0").write("0.2", BOX, "x", 6, "0", "7");

@@ -124,8 +124,8 @@ class DependencyTests {
   }
 
   @Test
-  void reportSeesTraceOnly() {
-    onlyDependOn(REPORT, TRACE, JSPECIFY);
+  void reportSeesTraceAndJson() {
+    onlyDependOn(REPORT, TRACE, GSON, JSPECIFY);
   }
 
   @Test

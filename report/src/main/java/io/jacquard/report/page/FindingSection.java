@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.page;
+
+import com.google.gson.JsonObject;
+import io.jacquard.report.ConsoleReport;
+import io.jacquard.report.ReportOptions;
+import io.jacquard.report.facts.Blocked;
+import io.jacquard.report.facts.Facts;
+import io.jacquard.report.facts.Frames;
+import io.jacquard.report.facts.Names;
+import io.jacquard.report.facts.Waiting;
+import io.jacquard.report.text.Glyphs;
+import io.jacquard.report.text.Plain;
+import io.jacquard.report.words.Particulars;
+import io.jacquard.report.words.Words;
+import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.Finding;
+import java.util.List;
+import java.util.Map;
+
+/** One finding on the page: everything but the picture as HTML, and the data for the picture. */
+final class FindingSection {
+  private static final int MOST_FRAMES = 40;
+  private static final int WIDTH = 100;
+
+  private final Finding finding;
+  private final String anchor;
+  private final PageOptions options;
+  private final Facts facts;
+  private final Words words;
+  private final int position;
+
+  FindingSection(Finding finding, int position, PageOptions options) {
+    this.finding = finding;
+    this.position = position;
+    this.options = options;
+    anchor = "finding-" + (position + 1);
+    facts = new Facts(finding, new Names(finding.record(), Glyphs.UNICODE));
+    words = Words.of(facts);
+  }
+
+  /** What the script draws the picture from. */
+  JsonObject data() {
+    return new FindingData(facts, words, options.sources()).json();
+  }
+
+  /** An item of the list of findings. */
+  String link() {
+    return "<li><a href=\"#"
+        + anchor
+        + "\"><span class=\"kind\">"
+        + finding.kind()
+        + "</span> "
+        + Html.text(Plain.lines(finding.message()).get(0))
+        + "</a></li>\n";
+  }
+
+  String html() {
+    String card = CardCodec.encode(finding.record().card());
+    return Template.of("finding.html")
+        .html("anchor", anchor)
+        .html("position", Integer.toString(position))
+        .html("kind", finding.kind().name())
+        .text("id", finding.id())
+        .html("message", Html.lines(Plain.lines(finding.message())))
+        .text("particulars", Particulars.of(finding))
+        .html("words", words())
+        .text("card", card)
+        .text("command", options.replayCommand().apply(card))
+        .html("inputs", inputs())
+        .html("stacks", stacks())
+        .html("console", Html.lines(console()))
+        .fill();
+  }
+
+  private String words() {
+    if (words.sentences().isEmpty()) {
+      return "";
+    }
+    String name =
+        words.pattern() == null ? "" : "<strong>" + words.pattern().title() + ".</strong> ";
+    return "<p class=\"words\">" + name + Html.text(String.join(" ", words.sentences())) + "</p>";
+  }
+
+  private String inputs() {
+    Map<String, String> inputs = finding.record().inputs();
+    if (inputs.isEmpty()) {
+      return "";
+    }
+    StringBuilder rows = new StringBuilder();
+    inputs.forEach(
+        (name, value) ->
+            rows.append("<tr><th scope=\"row\">")
+                .append(Html.text(name))
+                .append("</th><td><code>")
+                .append(Html.text(value))
+                .append("</code></td></tr>\n"));
+    return "<section><h3>Inputs</h3><table class=\"plain\">\n" + rows + "</table></section>";
+  }
+
+  private String stacks() {
+    StringBuilder stacks = new StringBuilder();
+    switch (finding.kind()) {
+      case RACE -> {
+        stack(stacks, "First access" + of(0), Frames.ownAndCalled(finding.otherStack()));
+        stack(stacks, "Second access" + of(1), Frames.ownAndCalled(finding.stack()));
+      }
+      case ASSERTION, EXCEPTION -> {
+        String what = finding.exception() == null ? "the failure" : finding.exception();
+        stack(stacks, what + of(0), Frames.ownAndCalled(finding.stack()));
+      }
+      default -> {
+        List<Blocked> all = Blocked.of(finding);
+        all.forEach(
+            blocked ->
+                stack(
+                    stacks,
+                    facts.names().thread(blocked.thread().path())
+                        + " "
+                        + new Waiting(finding, facts.names()).fully(blocked),
+                    Frames.own(blocked.thread().stack())));
+        if (all.isEmpty()) {
+          stack(stacks, "Where it is", Frames.ownAndCalled(finding.stack()));
+        }
+      }
+    }
+    return stacks.toString();
+  }
+
+  private String of(int which) {
+    return which < finding.threads().size()
+        ? " in " + facts.names().thread(finding.threads().get(which))
+        : "";
+  }
+
+  private static void stack(StringBuilder html, String title, List<StackTraceElement> stack) {
+    List<String> lines = Frames.lines(stack, MOST_FRAMES, Glyphs.UNICODE);
+    if (!lines.isEmpty()) {
+      html.append("<section><h3>")
+          .append(Html.text(title))
+          .append("</h3><pre class=\"stack\">")
+          .append(Html.lines(lines))
+          .append("</pre></section>\n");
+    }
+  }
+
+  /** For readers without the script. */
+  private List<String> console() {
+    return ConsoleReport.render(
+            finding, new ReportOptions(WIDTH, false, true, null, options.replayCommand()))
+        .lines()
+        .toList();
+  }
+}

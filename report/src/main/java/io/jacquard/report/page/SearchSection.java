@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.page;
+
+import io.jacquard.report.text.Numbers;
+import io.jacquard.report.words.SearchWords;
+import io.jacquard.trace.Limit;
+import io.jacquard.trace.Result;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The search on the page: what was done, how it ended, what could not be done. */
+final class SearchSection {
+  private final Result result;
+  private final SearchWords words;
+
+  SearchSection(Result result) {
+    this.result = result;
+    words = new SearchWords(result);
+  }
+
+  String html() {
+    return Template.of("search.html")
+        .text("work", words.work())
+        .text("setup", words.setup())
+        .html("course", new CourseChart(result.progress()).html())
+        .html("outcomes", new Shares(outcomes()).html())
+        .html("warnings", warnings())
+        .html("limits", limits())
+        .html("settings", settings())
+        .fill();
+  }
+
+  private Map<String, Long> outcomes() {
+    Result.Outcomes outcomes = result.outcomes();
+    Map<String, Long> shares = new LinkedHashMap<>();
+    shares.put("normal", outcomes.normal());
+    shares.put("failed", outcomes.failed());
+    shares.put("deadlocked", outcomes.deadlocked());
+    shares.put("cut at a bound", outcomes.bounded());
+    shares.put("discarded by assume", outcomes.discarded());
+    shares.put("cut as redundant", result.redundant());
+    return shares;
+  }
+
+  private String warnings() {
+    StringBuilder items = new StringBuilder();
+    words
+        .warnings()
+        .forEach(each -> items.append("<li>").append(Html.text(each)).append("</li>\n"));
+    return items.isEmpty()
+        ? ""
+        : "<section><h3>Warnings</h3><ul class=\"warnings\">\n" + items + "</ul></section>";
+  }
+
+  private String limits() {
+    if (result.limits().isEmpty()) {
+      return "<p>No limit of the tool was met that it recognises.</p>";
+    }
+    StringBuilder rows = new StringBuilder();
+    for (Limit limit : result.limits()) {
+      rows.append("<tr><th scope=\"row\">")
+          .append(Html.text(limit.effect()))
+          .append("</th><td>")
+          .append(Html.text(limit.what()))
+          .append("</td><td>")
+          .append(Html.text(limit.where()))
+          .append("</td><td class=\"number\">")
+          .append(Numbers.count(limit.count()))
+          .append("</td></tr>\n");
+    }
+    return "<table><thead><tr><th scope=\"col\">effect</th><th scope=\"col\">what</th>"
+        + "<th scope=\"col\">where</th><th scope=\"col\">times</th></tr></thead><tbody>\n"
+        + rows
+        + "</tbody></table>";
+  }
+
+  private String settings() {
+    StringBuilder rows = new StringBuilder();
+    result
+        .settings()
+        .forEach(
+            (key, value) ->
+                rows.append("<tr><th scope=\"row\">")
+                    .append(Html.text(key))
+                    .append("</th><td><code>")
+                    .append(Html.text(value))
+                    .append("</code></td></tr>\n"));
+    return "<table class=\"plain\">\n" + rows + "</table>";
+  }
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.words;
+
+import io.jacquard.report.text.Numbers;
+import io.jacquard.report.text.Plain;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.Limit;
+import io.jacquard.trace.Result;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What the search as a whole says: never silent about how far it got. */
+public final class SearchWords {
+  private static final int FEWEST_FOR_A_RATE = 10;
+
+  /** How good the news is. */
+  public enum Tone {
+    GOOD,
+    DOUBTFUL,
+    BAD
+  }
+
+  private final Result result;
+
+  public SearchWords(Result result) {
+    this.result = result;
+  }
+
+  public Tone tone() {
+    return !result.findings().isEmpty()
+        ? Tone.BAD
+        : result.executions() == 0 ? Tone.DOUBTFUL : Tone.GOOD;
+  }
+
+  /** What was found, in one sentence. */
+  public String headline() {
+    if (result.findings().isEmpty()) {
+      return result.executions() == 0 ? "Nothing was tested." : "No failure found.";
+    }
+    Map<String, Long> kinds = new LinkedHashMap<>();
+    for (Finding finding : result.findings()) {
+      kinds.merge(word(finding.kind()), 1L, Long::sum);
+    }
+    String each =
+        kinds.entrySet().stream()
+            .map(entry -> Numbers.count(entry.getValue(), entry.getKey()))
+            .collect(Collectors.joining(", "));
+    return "Found " + each + ".";
+  }
+
+  /** The kind of a finding as people call it. */
+  public static String word(FindingKind kind) {
+    return switch (kind) {
+      case ASSERTION -> "failed assertion";
+      case EXCEPTION -> "uncaught exception";
+      case STUCK -> "stuck execution";
+      default -> kind.name().toLowerCase(Locale.ROOT);
+    };
+  }
+
+  /** What that proves. */
+  public String proof() {
+    boolean clean = result.findings().isEmpty();
+    String claim = result.claim() == null ? "" : Plain.line(result.claim());
+    if (result.interrupted()) {
+      return clean
+          ? "Not proved: the search was interrupted, and what it did not try may still fail."
+          : "The search was interrupted; there may be more.";
+    }
+    return switch (result.search()) {
+      case "complete" ->
+          (clean && result.executions() > 0 ? "Proved: the" : "The")
+              + " search is complete"
+              + (claim.isEmpty() ? "." : " and covered " + claim + ".");
+      case "bounded" -> withinBounds(clean, claim);
+      case "stopped" ->
+          clean
+              ? "Not proved: the search was stopped, and what it did not try may still fail."
+              : "The search stopped at the first failure; there may be more.";
+      default ->
+          clean
+              ? "Not proved: the budget ended before the search did"
+                  + estimate()
+                  + ", and what it did not try may still fail."
+              : "The budget ended before the search did" + estimate() + "; there may be more.";
+    };
+  }
+
+  private String estimate() {
+    return result.coverage().get("estimatedShare") instanceof Number share
+        ? " (" + Numbers.share(share.doubleValue()) + " of it is done, by an estimate)"
+        : "";
+  }
+
+  private String withinBounds(boolean clean, String claim) {
+    if (claim.isEmpty()) {
+      return clean
+          ? "Not proved: the strategy has nothing left to try, but may have left something out."
+          : "The strategy has nothing left to try, but may have left something out.";
+    }
+    return (clean ? "Proved only within bounds" : "The search is complete within bounds")
+        + result.bounds().stream()
+            .map(Plain::line)
+            .collect(Collectors.joining("; ", " (", ")"))
+            .replace(" ()", "")
+        + ": "
+        + claim
+        + ".";
+  }
+
+  /** How much was done for it. */
+  public String work() {
+    String rate =
+        result.executions() < FEWEST_FOR_A_RATE
+            ? ""
+            : Numbers.rate(result.executions(), result.seconds(), " executions/s");
+    return Numbers.count(result.executions(), "execution")
+        + outcomes()
+        + besides(result.outcomes().discarded(), "discarded by assume")
+        + besides(result.redundant(), "cut as redundant")
+        + " in "
+        + Numbers.seconds(result.seconds())
+        + " s"
+        + (rate.isEmpty() ? "" : " (" + rate + ")")
+        + ", after "
+        + Numbers.seconds(result.startupSeconds())
+        + " s of start-up.";
+  }
+
+  private static String besides(long count, String how) {
+    return count == 0 ? "" : " and " + Numbers.count(count) + " more " + how;
+  }
+
+  /** How they ended, unless all ended normally. */
+  private String outcomes() {
+    Result.Outcomes outcomes = result.outcomes();
+    Map<String, Long> counts = new LinkedHashMap<>();
+    counts.put("normal", outcomes.normal());
+    counts.put("failed", outcomes.failed());
+    counts.put("deadlocked", outcomes.deadlocked());
+    counts.put("cut at a bound", outcomes.bounded());
+    counts.values().removeIf(count -> count == 0);
+    return counts.isEmpty() || counts.keySet().equals(Set.of("normal"))
+        ? ""
+        : counts.entrySet().stream()
+            .map(entry -> Numbers.count(entry.getValue()) + " " + entry.getKey())
+            .collect(Collectors.joining(", ", " (", ")"));
+  }
+
+  /** With what it was done. */
+  public String setup() {
+    return "Strategy "
+        + Plain.line(result.strategy())
+        + " on "
+        + Plain.line(result.program())
+        + ", JDK "
+        + Plain.line(result.jdk())
+        + ", "
+        + Plain.line(result.engine())
+        + " engine: up to "
+        + Numbers.count(result.threads(), "thread")
+        + " under control, "
+        + Numbers.decimal(result.visibleOperationsPerExecution())
+        + " visible operations per execution, "
+        + Numbers.count(result.instrumented(), "class")
+        + " instrumented.";
+  }
+
+  /** A limit in words, without its effect. */
+  public static String limit(Limit limit) {
+    String times = limit.count() > 1 ? ", " + Numbers.count(limit.count(), "time") : "";
+    String where = limit.where().isBlank() ? "" : ", " + Plain.line(limit.where());
+    return Plain.line(limit.what()) + where + times;
+  }
+
+  /** What a plain pass must not hide, as sentences. */
+  public List<String> warnings() {
+    List<String> warnings = new ArrayList<>(result.warnings().stream().map(Plain::line).toList());
+    if (result.executions() == 0) {
+      warnings.add("No execution ran to its end, so nothing is known about the program.");
+    }
+    return warnings;
+  }
+}

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The page in a real browser: what is drawn, what keys and mouse do, and that nothing complains.
+ *
+ * <p>Skipped where there is no browser, unless {@code -Dbrowser=required} says that there has to be
+ * one. Pictures of the pages are left in {@code target/pictures}.
+ */
+class PageTests {
+  private static final Path PICTURES = Path.of("target/pictures");
+  private static final String VIEW = "document.querySelector('.view')";
+  private static final String CHOSEN = "document.querySelector('.row[aria-selected=\"true\"]')";
+
+  @TempDir static Path folder;
+  private static Chromium browser;
+
+  @BeforeAll
+  static void start() throws IOException {
+    Optional<Path> program = Chromium.program();
+    if (!"required".equals(System.getProperty("jacquard.browser"))) {
+      assumeTrue(program.isPresent(), "there is no browser on this machine");
+    }
+    browser = new Chromium(program.orElseThrow(), folder.resolve("profile"));
+    browser.grantClipboard();
+    Files.createDirectories(PICTURES);
+  }
+
+  @AfterAll
+  static void end() {
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  @ParameterizedTest(name = "{0} {1} {2}")
+  @CsvSource({
+    "E01_LostUpdate, 1280, false",
+    "E01_LostUpdate, 400, true",
+    "E02_LockOrder, 1280, true",
+    "E02_LockOrder, 400, false",
+    "E05_BrokenDoubleCheck, 1280, false",
+    "E05_BrokenDoubleCheck, 400, true",
+  })
+  void lanesArrowsAndBarsAreThere(String example, int width, boolean dark) throws IOException {
+    browser.open(page(example), width, 900, dark);
+    String name = example + "-" + width + (dark ? "-dark" : "-light");
+    Files.write(PICTURES.resolve(name + ".png"), browser.picture());
+    assertThat(browser.complaints()).isEmpty();
+    int threads = example.equals("E02_LockOrder") ? 3 : 2;
+    assertThat(browser.number("document.querySelector('.heads').children.length"))
+        .isEqualTo(threads);
+    assertThat(browser.number("document.querySelectorAll('.view .row').length")).isGreaterThan(5);
+    assertThat(browser.number("document.querySelectorAll('.link').length")).isPositive();
+    assertThat(browser.number("document.querySelectorAll('.row.marked, .row.stop').length"))
+        .isPositive();
+    assertThat(browser.number("document.querySelectorAll('.held').length > 0 ? 1 : 0"))
+        .isEqualTo(example.equals("E01_LostUpdate") ? 0 : 1);
+    assertThat(browser.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(width);
+  }
+
+  @Test
+  void aDeadlockShowsWhoWaitsForWhat() {
+    browser.open(page("E02_LockOrder"), 1280, 900, false);
+    assertThat(browser.number("document.querySelectorAll('.link.wait').length")).isEqualTo(2);
+    assertThat(browser.text("document.querySelector('.detail').textContent"))
+        .contains("goes no further")
+        .contains("waits for lock Account#0.")
+        .contains("synchronized (to)");
+  }
+
+  @Test
+  void theKeyboardIsEnough() {
+    browser.open(page("E06_Input"), 1280, 900, false);
+    browser.value(VIEW + ".focus()");
+    assertThat(browser.text(CHOSEN + ".getAttribute('aria-label')")).contains("the failure shows");
+    String first = browser.text(CHOSEN + ".id");
+    browser.press("ArrowUp");
+    assertThat(browser.text(CHOSEN + ".id")).isNotEqualTo(first);
+    assertThat(browser.text(VIEW + ".getAttribute('aria-activedescendant')"))
+        .isEqualTo(browser.text(CHOSEN + ".id"));
+    browser.press("n");
+    assertThat(browser.text(CHOSEN + ".id")).isEqualTo(first);
+    browser.press("[");
+    assertThat(browser.text("document.querySelector('.detail h3').textContent"))
+        .contains("of Thread-0");
+    browser.press("]");
+    assertThat(browser.text("document.querySelector('.detail h3').textContent"))
+        .contains("of main");
+    browser.press("Home");
+    assertThat(browser.text(CHOSEN + ".getAttribute('aria-label')")).contains("start Thread-0");
+    int folded = browser.number("document.querySelectorAll('.view .row').length");
+    browser.press("f");
+    assertThat(browser.number("document.querySelectorAll('.view .row').length"))
+        .isGreaterThan(folded);
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @Test
+  void enterShowsWhatIsFolded() {
+    browser.open(page("E05_BrokenDoubleCheck"), 1280, 900, false);
+    browser.value(VIEW + ".focus()");
+    browser.press("End");
+    assertThat(browser.text(CHOSEN + ".textContent")).startsWith("…");
+    browser.press("Enter");
+    assertThat(browser.text(CHOSEN + ".textContent")).doesNotStartWith("…");
+    assertThat(browser.number(VIEW + ".querySelectorAll('.row').length")).isGreaterThan(10);
+  }
+
+  @Test
+  void theMouseChoosesAndFilters() {
+    browser.open(page("E06_Input"), 1280, 900, false);
+    browser.click(".view .row:first-child .what");
+    assertThat(browser.text("document.querySelector('.detail h3').textContent"))
+        .isEqualTo("Step 0 of main");
+    browser.click(".detail li button");
+    assertThat(browser.text("document.querySelector('.detail h3').textContent"))
+        .endsWith("of Thread-0");
+    browser.click(".tools fieldset:first-child label:last-child input");
+    assertThat(browser.number("document.querySelector('.heads').children.length")).isEqualTo(1);
+    assertThat(browser.text(VIEW + ".textContent")).doesNotContain("balance 30");
+    browser.click(".tools fieldset:nth-child(2) label input");
+    assertThat(browser.text(VIEW + ".textContent")).contains("lock").doesNotContain("balance");
+    browser.value(
+        "(() => { const s = document.querySelector('.tools select'); s.value = s.options[1].value;"
+            + " s.dispatchEvent(new Event('change')); })()");
+    assertThat(browser.text("document.querySelector('.tools .count').textContent"))
+        .startsWith("0 of 16 steps");
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @Test
+  void cardAndCommandAreCopied() throws IOException {
+    browser.open(page("E01_LostUpdate"), 1280, 900, false);
+    browser.click("button[data-copies='card']");
+    browser.await(
+        "document.querySelector(\"button[data-copies='card']\").textContent === 'Copied'");
+    JsonObject finding =
+        result("E01_LostUpdate").getAsJsonArray("findings").get(0).getAsJsonObject();
+    String card = finding.get("card").getAsString();
+    assertThat(browser.text("navigator.clipboard.readText()")).isEqualTo(card);
+    browser.click("button[data-copies='command']");
+    browser.await(
+        "document.querySelector(\"button[data-copies='command']\").textContent === 'Copied'");
+    assertThat(browser.text("navigator.clipboard.readText()"))
+        .matches("\\S*jacquard replay " + card + " -cp \\S+ io.jacquard.examples.E01_LostUpdate");
+  }
+
+  @Test
+  void theThemeCanBeChosen() {
+    browser.open(page("E01_LostUpdate"), 1280, 900, false);
+    String ground = "getComputedStyle(document.body).backgroundColor";
+    String light = browser.text(ground);
+    browser.click("#theme");
+    browser.click("#theme");
+    assertThat(browser.text("document.getElementById('theme').textContent"))
+        .isEqualTo("Theme: dark");
+    assertThat(browser.text(ground)).isNotEqualTo(light);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void everyTextCanBeRead(boolean dark) {
+    browser.open(page("E05_BrokenDoubleCheck"), 1280, 900, dark);
+    assertThat(browser.value(Contrast.SCRIPT).getAsJsonArray()).isEmpty();
+  }
+
+  @Test
+  void everyControlHasAName() {
+    browser.open(page("E06_Input"), 1280, 900, false);
+    assertThat(
+            browser.number(
+                "[...document.querySelectorAll('button, select, input, [role=listbox]')].filter(e =>"
+                    + " !(e.getAttribute('aria-label') || e.textContent.trim() && e.tagName ==="
+                    + " 'BUTTON' || e.labels && e.labels.length && e.labels[0].textContent.trim()))"
+                    + ".length"))
+        .isZero();
+    assertThat(browser.number("document.querySelectorAll('h1').length")).isEqualTo(1);
+    assertThat(browser.text("document.documentElement.lang")).isEqualTo("en");
+  }
+
+  @Test
+  void onPaperThereIsEverything() {
+    browser.open(page("E06_Input"), 1280, 900, true);
+    assertThat(browser.paper()).hasSizeGreaterThan(10_000);
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @Test
+  void textOfAStrangerRunsNothing() throws IOException {
+    String evil =
+        "</script><script>window.pwned=1</script><img src=x onerror=\"window.pwned=1\">"
+            + "<svg onload=window.pwned=1>";
+    JsonObject result = result("E02_LockOrder");
+    JsonObject finding = result.getAsJsonArray("findings").get(0).getAsJsonObject();
+    result.addProperty("program", evil);
+    finding.addProperty("id", evil);
+    finding.addProperty("message", evil);
+    for (JsonElement each : finding.getAsJsonArray("threadsInfo")) {
+      each.getAsJsonObject().addProperty("name", evil);
+      each.getAsJsonObject().addProperty("waitsFor", evil);
+    }
+    for (JsonElement each : finding.getAsJsonArray("trace")) {
+      for (String key : List.of("object", "member", "before", "after", "outcome")) {
+        each.getAsJsonObject().addProperty(key, evil);
+      }
+    }
+    for (JsonElement each : finding.getAsJsonArray("places")) {
+      for (String key : List.of("class", "method", "file")) {
+        each.getAsJsonObject().addProperty(key, evil);
+      }
+    }
+    browser.open(written("evil", result), 1280, 900, false);
+    browser.value(VIEW + ".focus()");
+    browser.press("Home");
+    browser.press("f");
+    assertThat(browser.text("String(window.pwned)")).isEqualTo("undefined");
+    assertThat(browser.number("document.images.length + document.scripts.length")).isEqualTo(2);
+    assertThat(browser.text("document.querySelector('.head').textContent")).startsWith("</script>");
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @Test
+  void tenThousandStepsAreDrawnAFewAtATime() throws IOException {
+    browser.open(
+        written("long", LongResult.of(result("E01_LostUpdate"), 10_000)), 1280, 900, false);
+    assertThat(browser.text("document.querySelector('.tools .count').textContent"))
+        .endsWith("of 10,000 steps shown");
+    browser.value(
+        "(async () => { const view = document.querySelector('.view'); window.most = 0;"
+            + " for (let y = 0; y < view.scrollHeight; y += 3000) { view.scrollTop = y;"
+            + " await new Promise(requestAnimationFrame); await new Promise(requestAnimationFrame);"
+            + " window.most = Math.max(window.most, view.querySelectorAll('*').length); } })()");
+    assertThat(browser.number("window.most")).isLessThan(1500);
+    assertThat(browser.number(VIEW + ".scrollTop")).isGreaterThan(100_000);
+    browser.value(VIEW + ".focus()");
+    browser.press("End");
+    assertThat(browser.number(CHOSEN + ".getAttribute('aria-posinset')")).isGreaterThan(9_000);
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  /** The page of an example, made as a user makes it. */
+  private static Path page(String example) {
+    Path page = folder.resolve(example + ".html");
+    if (!Files.exists(page)) {
+      report(stored(example), page);
+    }
+    return page;
+  }
+
+  private static Path written(String name, JsonObject result) throws IOException {
+    Path page = folder.resolve(name + ".html");
+    report(Files.writeString(folder.resolve(name + ".json"), result.toString()), page);
+    return page;
+  }
+
+  private static void report(Path result, Path page) {
+    Run run =
+        Cli.of("report", result.toString(), "-o", page.toString(), "--sources", "examples")
+            .run()
+            .exits(0);
+    assertThat(run.out() + run.err()).isEmpty();
+  }
+
+  private static JsonObject result(String example) throws IOException {
+    return JsonParser.parseString(Files.readString(stored(example))).getAsJsonObject();
+  }
+
+  private static Path stored(String example) {
+    Path file = folder.resolve(example + ".json");
+    if (!Files.exists(file)) {
+      Cli.of(
+              "run",
+              "--max-executions",
+              "1000",
+              "--json",
+              file.toString(),
+              "-cp",
+              "examples/target/classes",
+              "io.jacquard.examples." + example)
+          .run()
+          .exits(1);
+    }
+    return file;
+  }
+}

@@ -46,7 +46,8 @@ public final class Embedded {
       Map<String, String> settings,
       @Nullable String card) {
     request =
-        new Request(type.getName(), method, List.of(), "", card, Path.of(""), Settings.of(settings));
+        new Request(
+            type.getName(), method, List.of(), "", card, Path.of(""), Settings.of(settings));
     program = new Program(body, Fingerprint.of(type, method, new String[0]), List.of(), List.of());
     loader = type.getClassLoader();
   }

@@ -35,8 +35,7 @@ class ForgetfulTests {
     strategies.put("enumerate", new EnumerateStrategy());
     strategies.put("preemptions", new IterativeBounding(Cost.PREEMPTIONS, 2));
     return strategies.entrySet().stream()
-        .map(
-            each -> DynamicTest.dynamicTest(each.getKey(), () -> assertNoticed(each.getValue())));
+        .map(each -> DynamicTest.dynamicTest(each.getKey(), () -> assertNoticed(each.getValue())));
   }
 
   private static void assertNoticed(Strategy strategy) {

@@ -59,9 +59,7 @@ class HundredReplaysTests {
     Outcome.sink = outcome -> {};
     Lab lab =
         Lab.of(Lab.main(program, litmus.args()), Lab.best())
-            .settings(
-                new ExecutionSettings(
-                    10_000, litmus.timeouts(), false, true, false, 4))
+            .settings(new ExecutionSettings(10_000, litmus.timeouts(), false, true, false, 4))
             .maxExecutions(MOST_EXECUTIONS);
     List<Finding> findings = lab.explore(new RandomStrategy(3)).findings();
     assertThat(findings).isNotEmpty();

@@ -80,9 +80,7 @@ class LitmusTests {
       }
       lab =
           Lab.of(Lab.main(program, arguments), engine)
-              .settings(
-                  new ExecutionSettings(
-                      10_000, litmus.timeouts(), false, true, false, 4))
+              .settings(new ExecutionSettings(10_000, litmus.timeouts(), false, true, false, 4))
               .observing(
                   execution -> {
                     String outcome = said.getAndSet(null);

@@ -49,8 +49,7 @@ class SpinTests {
   }
 
   private static DynamicTest test(String name, Class<?> program, Strategy strategy) {
-    return DynamicTest.dynamicTest(
-        name + " " + program.getName(), () -> check(program, strategy));
+    return DynamicTest.dynamicTest(name + " " + program.getName(), () -> check(program, strategy));
   }
 
   private static void check(Class<?> program, Strategy strategy) {

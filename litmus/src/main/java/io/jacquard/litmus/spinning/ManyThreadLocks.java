@@ -115,8 +115,8 @@ public final class ManyThreadLocks {
   }
 
   /**
-   * If the second thread does not let the first one leave before it, both are in, or
-   * the first one misses it.
+   * If the second thread does not let the first one leave before it, both are in, or the first one
+   * misses it.
    */
   @Litmus(
       topic = "spinning",

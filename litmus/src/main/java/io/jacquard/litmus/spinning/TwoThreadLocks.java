@@ -138,12 +138,7 @@ public final class TwoThreadLocks {
   }
 
   /** If the turn never passes on, who stepped back may wait for ever. */
-  @Litmus(
-      topic = "spinning",
-      expect = Finding.LIVELOCK,
-      outcomes = "2",
-      large = true,
-      spins = true)
+  @Litmus(topic = "spinning", expect = Finding.LIVELOCK, outcomes = "2", large = true, spins = true)
   public static final class DekkerWithoutTurn {
     static volatile boolean left;
     static volatile boolean right;

@@ -6,9 +6,7 @@ import io.jacquard.examples.suite.Flaw;
 import io.jacquard.examples.suite.Sizes;
 import io.jacquard.examples.suite.Specimen;
 
-/**
- * Threads write their number into one variable: n! orders, and as many traces. Size: threads.
- */
+/** Threads write their number into one variable: n! orders, and as many traces. Size: threads. */
 public abstract class ManyWriters {
   private volatile int last;
 

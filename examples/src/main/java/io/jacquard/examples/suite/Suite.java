@@ -2,11 +2,9 @@
 package io.jacquard.examples.suite;
 
 import io.jacquard.examples.suite.library.CheckThenAct;
-import io.jacquard.examples.suite.library.ExecutorShutdown;
 import io.jacquard.examples.suite.library.FutureCompletedTwice;
 import io.jacquard.examples.suite.library.LockUpgrade;
 import io.jacquard.examples.suite.library.TimedLock;
-import io.jacquard.examples.suite.library.VirtualCache;
 import io.jacquard.examples.suite.lockfree.Indexer;
 import io.jacquard.examples.suite.lockfree.SlotPool;
 import io.jacquard.examples.suite.lockfree.WorkStealing;
@@ -88,11 +86,9 @@ public final class Suite {
           SlotPool.class,
           WorkStealing.class,
           CheckThenAct.class,
-          ExecutorShutdown.class,
           FutureCompletedTwice.class,
           TimedLock.class,
-          LockUpgrade.class,
-          VirtualCache.class);
+          LockUpgrade.class);
 
   private Suite() {}
 

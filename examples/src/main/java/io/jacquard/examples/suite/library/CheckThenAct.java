@@ -48,7 +48,7 @@ public abstract class CheckThenAct {
   }
 
   /** One call that looks and puts. */
-  @Specimen(size = "3", smallest = "2")
+  @Specimen(size = "3", smallest = "2", traces = 2)
   public static final class Corrected extends CheckThenAct {
     @Override
     boolean book(String room, int guest) {

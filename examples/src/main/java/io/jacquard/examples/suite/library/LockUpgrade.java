@@ -92,7 +92,7 @@ public abstract class LockUpgrade {
   }
 
   /** Gives the read lock back first, and looks again under the write lock. */
-  @Specimen(size = "2", smallest = "2")
+  @Specimen(size = "2", smallest = "2", traces = 12)
   public static final class Corrected extends LockUpgrade {
     @Override
     int get() {

@@ -100,7 +100,8 @@ public abstract class SlotPool {
   /** Counts the changes in the upper half, so that no state comes back. */
   @Specimen(
       size = {"2", "2"},
-      smallest = {"2", "1"})
+      smallest = {"2", "1"},
+      traces = 22)
   public static final class Corrected extends SlotPool {
     @Override
     long successor(long state, int slot) {

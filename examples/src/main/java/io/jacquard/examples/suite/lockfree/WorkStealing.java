@@ -88,7 +88,8 @@ public abstract class WorkStealing {
   /** Competes with the thieves for the last task. */
   @Specimen(
       size = {"2", "2"},
-      smallest = {"1", "1"})
+      smallest = {"1", "1"},
+      traces = 11)
   public static final class Corrected extends WorkStealing {
     @Override
     boolean takeLast(int task) {

@@ -94,7 +94,8 @@ public abstract class RecursiveSort {
   /** Looks and takes in one synchronised step. */
   @Specimen(
       size = {"8", "2"},
-      smallest = {"4", "2"})
+      smallest = {"4", "2"},
+      traces = 13)
   public static final class Corrected extends RecursiveSort {
     @Override
     synchronized boolean takeThread() {

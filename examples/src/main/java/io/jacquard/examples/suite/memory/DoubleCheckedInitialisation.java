@@ -79,7 +79,7 @@ public abstract class DoubleCheckedInitialisation {
   }
 
   /** The field is volatile, and set last. */
-  @Specimen(size = "3", smallest = "2")
+  @Specimen(size = "3", smallest = "2", traces = 4)
   public static final class Corrected extends DoubleCheckedInitialisation {
     private volatile Service service;
 

@@ -101,7 +101,7 @@ public abstract class Bakery extends Exclusion {
   }
 
   /** The whole protocol. */
-  @Specimen(size = "3", smallest = "2")
+  @Specimen(size = "3", smallest = "2", traces = 9)
   public static final class Corrected extends Bakery {
     public static void main(String[] args) throws InterruptedException {
       new Corrected().run(args);

@@ -84,7 +84,7 @@ public abstract class Dekker extends Exclusion {
   }
 
   /** The whole protocol. */
-  @Specimen(size = "2", smallest = "1")
+  @Specimen(size = "2", smallest = "1", traces = 4)
   public static final class Corrected extends Dekker {
     public static void main(String[] args) throws InterruptedException {
       new Corrected().run(args);

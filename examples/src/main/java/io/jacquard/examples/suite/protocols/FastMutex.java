@@ -100,7 +100,7 @@ public abstract class FastMutex extends Exclusion {
   }
 
   /** The whole protocol. */
-  @Specimen(size = "2", smallest = "2")
+  @Specimen(size = "2", smallest = "2", traces = 16)
   public static final class Corrected extends FastMutex {
     public static void main(String[] args) throws InterruptedException {
       new Corrected().run(args);

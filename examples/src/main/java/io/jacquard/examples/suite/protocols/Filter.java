@@ -71,7 +71,7 @@ public abstract class Filter extends Exclusion {
   }
 
   /** The whole protocol. */
-  @Specimen(size = "3", smallest = "2")
+  @Specimen(size = "3", smallest = "2", traces = 4)
   public static final class Corrected extends Filter {
     public static void main(String[] args) throws InterruptedException {
       new Corrected().run(args);

@@ -64,7 +64,7 @@ public abstract class Peterson extends Exclusion {
   }
 
   /** The whole protocol. */
-  @Specimen(size = "3", smallest = "1")
+  @Specimen(size = "3", smallest = "1", traces = 4)
   public static final class Corrected extends Peterson {
     public static void main(String[] args) throws InterruptedException {
       new Corrected().run(args);

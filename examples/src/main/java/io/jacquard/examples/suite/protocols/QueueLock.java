@@ -75,7 +75,8 @@ public abstract class QueueLock extends Exclusion {
   /** The whole protocol. */
   @Specimen(
       size = {"3", "1"},
-      smallest = {"2", "1"})
+      smallest = {"2", "1"},
+      traces = 6)
   public static final class Corrected extends QueueLock {
     public static void main(String[] args) throws InterruptedException {
       new Corrected().run(args);

@@ -139,7 +139,7 @@ public abstract class Szymanski extends Exclusion {
   }
 
   /** The whole protocol. */
-  @Specimen(size = "3", smallest = "2")
+  @Specimen(size = "3", smallest = "2", traces = 29)
   public static final class Corrected extends Szymanski {
     public static void main(String[] args) throws InterruptedException {
       new Corrected().run(args);

@@ -50,7 +50,8 @@ public abstract class TestAndSetLock extends Exclusion {
   /** Tests and sets in one step. */
   @Specimen(
       size = {"3", "1"},
-      smallest = {"2", "1"})
+      smallest = {"2", "1"},
+      traces = 6)
   public static final class Corrected extends TestAndSetLock {
     @Override
     boolean tryToTake() {

@@ -51,7 +51,8 @@ public abstract class TicketLock extends Exclusion {
   /** Each ticket is drawn once. */
   @Specimen(
       size = {"3", "1"},
-      smallest = {"2", "1"})
+      smallest = {"2", "1"},
+      traces = 2)
   public static final class Corrected extends TicketLock {
     @Override
     int takeTicket() {

@@ -54,7 +54,7 @@ public abstract class IfForWhile {
   }
 
   /** Tests again after each wake-up. */
-  @Specimen(size = "3", smallest = "2")
+  @Specimen(size = "3", smallest = "2", traces = 30)
   public static final class Corrected extends IfForWhile {
     @Override
     void awaitStock() throws InterruptedException {

@@ -65,7 +65,7 @@ public abstract class OneSlotBuffer {
   }
 
   /** Wakes all, who look for themselves. */
-  @Specimen(size = "3", smallest = "2")
+  @Specimen(size = "3", smallest = "2", traces = 40)
   public static final class Corrected extends OneSlotBuffer {
     @Override
     void wake() {

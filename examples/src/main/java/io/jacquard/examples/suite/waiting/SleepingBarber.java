@@ -90,7 +90,8 @@ public abstract class SleepingBarber {
   /** Looks and falls asleep in one synchronised step. */
   @Specimen(
       size = {"3", "1"},
-      smallest = {"1", "1"})
+      smallest = {"1", "1"},
+      traces = 6)
   public static final class Corrected extends SleepingBarber {
     @Override
     synchronized void sleep() throws InterruptedException {

@@ -143,7 +143,10 @@ final class LockSteps {
    */
   void askForQueue(ControlledThread self, LockLocation lock, int site) {
     if (!lock.state.isWatched()) {
-      take(self, Kind.QUERY, lock, Step.of(self.index, Action.WATCH), site);
+      Step watch = Step.of(self.index, Action.WATCH);
+      if (take(self, Kind.QUERY, lock, watch, site).isWatched()) {
+        return; // another thread was first, so that this one has looked
+      }
     }
     ask(self, lock, site);
   }

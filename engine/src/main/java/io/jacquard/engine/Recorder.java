@@ -120,7 +120,7 @@ public final class Recorder {
             o.place(),
             o.before(),
             o.after(),
-            o.outcome() == null ? "failed" : o.outcome(),
+            o.outcome() == null && o.kind() != Kind.QUERY ? "failed" : o.outcome(),
             o.target()));
   }
 

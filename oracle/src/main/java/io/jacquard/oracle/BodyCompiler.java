@@ -22,6 +22,7 @@ final class BodyCompiler {
   private final Compiler.Options options;
   private final String main;
   private final String context;
+  private final GateCompiler gates;
   private int depth;
 
   BodyCompiler(
@@ -37,6 +38,7 @@ final class BodyCompiler {
     this.options = options;
     this.main = main;
     this.context = context;
+    gates = new GateCompiler(code, program, context);
   }
 
   /** Gives every local its initial value. Slot 0 is the argument of main or run's receiver. */
@@ -141,6 +143,8 @@ final class BodyCompiler {
       pause();
       constant("t" + s.thread(), "Ljava/lang/Thread;");
       code.visitMethodInsn(INVOKESTATIC, SUPPORT, "unpark", "(Ljava/lang/Thread;)V", false);
+    } else if (gate(statement)) {
+      return;
     } else if (statement instanceof Stmt.If s) {
       branch(s);
     } else if (statement instanceof Stmt.Assign s) {
@@ -257,6 +261,57 @@ final class BodyCompiler {
     code.visitTryCatchBlock(from, to, handler, null);
     code.visitTryCatchBlock(handler, handled, handler, null);
     depth--;
+  }
+
+  /** Adds a statement about a gate; returns false if it is none. */
+  private boolean gate(Stmt statement) {
+    if (!(statement instanceof Stmt.AtGate)) {
+      return false;
+    }
+    pause();
+    if (statement instanceof Stmt.Locked s) {
+      int slot = 1 + locals() + 2 * depth++;
+      blocking("take g" + s.gate());
+      gates.lock(s.gate(), s.shared(), slot);
+      block(s.body());
+      pause();
+      gates.unlock(s.gate(), s.shared(), slot);
+      depth--;
+    } else if (statement instanceof Stmt.TryLocked s) {
+      int slot = 1 + locals() + 2 * depth++;
+      Label over = new Label();
+      gates.tryLock(s.gate(), s.shared(), slot);
+      code.visitInsn(DUP);
+      store(s.local());
+      code.visitJumpInsn(IFEQ, over);
+      block(s.body());
+      pause();
+      gates.unlock(s.gate(), s.shared(), slot);
+      code.visitLabel(over);
+      depth--;
+    } else if (statement instanceof Stmt.Await s) {
+      blocking("await g" + s.gate());
+      gates.condition(s.gate(), s.condition(), "await");
+    } else if (statement instanceof Stmt.Signal s) {
+      gates.condition(s.gate(), s.condition(), s.all() ? "signalAll" : "signal");
+    } else if (statement instanceof Stmt.Acquire s) {
+      blocking("take g" + s.gate());
+      gates.permits(s.gate(), "acquire", s.permits(), "V");
+    } else if (statement instanceof Stmt.TryAcquire s) {
+      gates.permits(s.gate(), "tryAcquire", s.permits(), "Z");
+      store(s.local());
+    } else if (statement instanceof Stmt.Release s) {
+      gates.permits(s.gate(), "release", s.permits(), "V");
+    } else if (statement instanceof Stmt.CountDown s) {
+      gates.call(s.gate(), "countDown", "()V");
+    } else if (statement instanceof Stmt.Pass s) {
+      blocking("pass g" + s.gate());
+      gates.call(s.gate(), "await", "()V");
+    } else if (statement instanceof Stmt.Ask s) {
+      gates.ask(s.gate(), s.queue());
+      store(s.local());
+    }
+    return true;
   }
 
   private void branch(Stmt.If s) {

@@ -27,9 +27,9 @@ final class Code {
    * One instruction.
    *
    * @param kind of the operation if visible
-   * @param object variable, array, atomic, lock or thread; for FAIL the {@link Ending}
+   * @param object variable, array, atomic, lock, gate or thread; for FAIL the {@link Ending}
    * @param local where a result goes
-   * @param first index, expected or written value
+   * @param first index, expected or written value; the number that goes with a gate
    * @param second written value when there are two expressions
    * @param condition of a branch, which jumps if it does not hold
    * @param target of a jump or branch
@@ -115,6 +115,8 @@ final class Code {
       visible(Kind.PARK, -1);
     } else if (statement instanceof Stmt.Unpark s) {
       visible(Kind.UNPARK, s.thread());
+    } else if (gate(statement, held)) {
+      return;
     } else if (statement instanceof Stmt.Assign s) {
       instructions.add(new Instr(Type.ASSIGN, null, -1, s.local(), s.value(), null, null, -1));
     } else if (statement instanceof Stmt.If s) {
@@ -170,6 +172,45 @@ final class Code {
         visible(Kind.CAS, object, seen, Expr.local(seen), Expr.sum(Expr.local(seen), update));
       }
     }
+  }
+
+  /** Adds a statement about a gate; returns false if it is none. */
+  private boolean gate(Stmt statement, List<Integer> held) {
+    if (statement instanceof Stmt.Locked s) {
+      gate(s.shared() ? Kind.SHARE : Kind.TAKE, s.gate(), -1, 1);
+      block(s.body(), held);
+      gate(s.shared() ? Kind.UNSHARE : Kind.FREE, s.gate(), -1, 0);
+    } else if (statement instanceof Stmt.TryLocked s) {
+      gate(s.shared() ? Kind.TRY_SHARE : Kind.TRY_TAKE, s.gate(), s.local(), 1);
+      int over = jump(Type.BRANCH, Cond.of(s.local(), Cond.Cmp.EQ, 1));
+      block(s.body(), held);
+      gate(s.shared() ? Kind.UNSHARE : Kind.FREE, s.gate(), -1, 0);
+      patch(over);
+    } else if (statement instanceof Stmt.Await s) {
+      gate(Kind.AWAIT, s.gate(), -1, s.condition());
+    } else if (statement instanceof Stmt.Signal s) {
+      gate(s.all() ? Kind.SIGNAL_ALL : Kind.SIGNAL, s.gate(), -1, s.condition());
+    } else if (statement instanceof Stmt.Acquire s) {
+      gate(Kind.TAKE, s.gate(), -1, s.permits());
+    } else if (statement instanceof Stmt.TryAcquire s) {
+      gate(Kind.TRY_TAKE, s.gate(), s.local(), s.permits());
+    } else if (statement instanceof Stmt.Release s) {
+      gate(Kind.GIVE, s.gate(), -1, s.permits());
+    } else if (statement instanceof Stmt.CountDown s) {
+      gate(Kind.COUNT_DOWN, s.gate(), -1, 0);
+    } else if (statement instanceof Stmt.Pass s) {
+      gate(Kind.PASS, s.gate(), -1, 0);
+    } else if (statement instanceof Stmt.Ask s) {
+      gate(Kind.ASK, s.gate(), s.local(), s.queue() ? 1 : 0);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  /** An operation of a gate with its number: how many, which condition, what to ask. */
+  private void gate(Kind kind, int gate, int local, int number) {
+    visible(kind, gate, local, Expr.value(number), null);
   }
 
   private void branch(Stmt.If s, List<Integer> held) {

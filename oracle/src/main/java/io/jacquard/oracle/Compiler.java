@@ -21,8 +21,8 @@ import org.objectweb.asm.MethodVisitor;
  * <ul>
  *   <li>{@code generated.Generated<N>}: {@code main}, and the variables as plain static fields
  *       {@code v0, v1, ...}, initialised in its class initialiser.
- *   <li>{@code generated.Generated<N>$Ctx}: locks {@code l0..}, arrays {@code a0..}, atomics {@code
- *       c0..} and threads {@code t0..} as <em>static final</em> fields, whose reads are not
+ *   <li>{@code generated.Generated<N>$Ctx}: locks {@code l0..}, gates {@code g0..}, arrays {@code
+ *       a0..}, atomics {@code c0..} and threads {@code t0..} as <em>static final</em> fields, whose reads are not
  *       visible. Main initialises this class before it does anything else.
  *   <li>{@code generated.Generated<N>$T<k>}: thread k, a subclass of Thread.
  * </ul>
@@ -164,6 +164,10 @@ public final class Compiler {
       BodyCompiler.push(init, program.atomics().get(i));
       init.visitMethodInsn(INVOKESPECIAL, ATOMIC, "<init>", "(I)V", false);
       constant(writer, init, "c" + i, "L" + ATOMIC + ";");
+    }
+    GateCompiler gates = new GateCompiler(init, program, context);
+    for (int i = 0; i < program.gates().size(); i++) {
+      gates.create(i, (name, type) -> constant(writer, init, name, type));
     }
     init.visitMethodInsn(
         INVOKESTATIC, "java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", false);

@@ -24,5 +24,21 @@ public enum Family {
   /** All of the above. */
   MIXED,
   /** Loops that wait for variables, arrays and atomics; may never end. */
-  SPINS
+  SPINS,
+  /** ReentrantLock: nested, re-entrant, with attempts; may deadlock. */
+  MUTEXES,
+  /** ReentrantLock, fair or not, with conditions; often deadlocks. */
+  CONDITIONS,
+  /** Fair locks and semaphores. */
+  FAIR,
+  /** ReentrantReadWriteLock, with attempts and conditions. */
+  READ_WRITE,
+  /** StampedLock. */
+  STAMPED,
+  /** Semaphore, with several permits at once. */
+  SEMAPHORES,
+  /** CountDownLatch. */
+  LATCHES,
+  /** Questions to locks and semaphores, also about their queues. */
+  QUEUES
 }

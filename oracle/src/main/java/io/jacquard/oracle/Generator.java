@@ -43,6 +43,17 @@ public final class Generator {
     JOIN,
     PARK,
     UNPARK,
+    LOCKED,
+    TRY_LOCKED,
+    AWAIT,
+    SIGNAL,
+    ACQUIRE,
+    TRY_ACQUIRE,
+    RELEASE,
+    COUNT_DOWN,
+    PASS,
+    ASK,
+    ASK_QUEUE,
     IF,
     ASSIGN,
     ASSERT,
@@ -52,6 +63,10 @@ public final class Generator {
   }
 
   private static final int LOCALS = 2;
+
+  /** Gates among what a thread holds are numbered from here. */
+  private static final int GATE = 100;
+
   private static final int MAX_STATES = 200_000;
   private static final int CANDIDATES = 12;
 
@@ -67,6 +82,14 @@ public final class Generator {
     weights(Family.PARKING, "PARK 3 UNPARK 6 READ 1 WRITE 2");
     weights(Family.CONTROL, "IF 6 READ 5 WRITE 5 ASSIGN 1");
     weights(Family.EXCEPTIONS, "ASSERT 4 THROW 1 READ 4 WRITE 4 SYNC 3 IF 2");
+    weights(Family.MUTEXES, "LOCKED 6 TRY_LOCKED 4 READ 2 WRITE 2 ASK 1");
+    weights(Family.CONDITIONS, "LOCKED 4 AWAIT 4 SIGNAL 5 TRY_LOCKED 1 READ 1 WRITE 1");
+    weights(Family.FAIR, "LOCKED 5 TRY_LOCKED 2 ACQUIRE 3 RELEASE 3 READ 2 WRITE 2");
+    weights(Family.READ_WRITE, "LOCKED 8 TRY_LOCKED 3 AWAIT 1 SIGNAL 1 READ 2 WRITE 2 ASK 1");
+    weights(Family.STAMPED, "LOCKED 8 TRY_LOCKED 3 READ 2 WRITE 2 ASK 1");
+    weights(Family.SEMAPHORES, "ACQUIRE 6 RELEASE 5 TRY_ACQUIRE 2 READ 2 WRITE 2 ASK 1");
+    weights(Family.LATCHES, "COUNT_DOWN 6 PASS 4 READ 3 WRITE 3 ASK 1");
+    weights(Family.QUEUES, "LOCKED 5 ACQUIRE 3 RELEASE 3 ASK_QUEUE 5 TRY_LOCKED 1 WRITE 1");
     weights(
         Family.MIXED,
         "READ 3 WRITE 3 ADD 1 ARRAY_READ 1 ARRAY_WRITE 1 GET 1 SET 1 INCREMENT 1 CAS 2 SYNC 4"
@@ -96,6 +119,7 @@ public final class Generator {
   private final Random random;
   private final int workers;
   private int budget;
+  private List<Gate> gates = List.of();
 
   private Generator(Family family, Random random, int workers) {
     this.family = family;
@@ -167,6 +191,7 @@ public final class Generator {
 
   private Program program(String name, int statements) {
     boolean nested = family == Family.THREADS || family == Family.MIXED;
+    gates = drawGates();
     List<List<Stmt>> bodies = new ArrayList<>();
     for (int t = 0; t <= workers; t++) {
       budget =
@@ -195,7 +220,39 @@ public final class Generator {
     }
     List<Program.Body> threads = bodies.stream().map(b -> new Program.Body(LOCALS, b)).toList();
     return new Program(
-        name, List.of(0, random.nextInt(2)), List.of(List.of(0, 0)), List.of(0), 2, threads);
+        name,
+        List.of(0, random.nextInt(2)),
+        List.of(List.of(0, 0)),
+        List.of(0),
+        2,
+        gates,
+        threads);
+  }
+
+  /** The gates of a program; what the statements of the family ask for is there. */
+  private List<Gate> drawGates() {
+    boolean coin = random.nextBoolean();
+    int permits = random.nextInt(3);
+    return switch (family) {
+      case MUTEXES -> List.of(Gate.of(Gate.Type.MUTEX), Gate.of(Gate.Type.MUTEX));
+      case CONDITIONS -> List.of(new Gate(Gate.Type.MUTEX, coin, 0));
+      case FAIR ->
+          List.of(
+              new Gate(coin ? Gate.Type.MUTEX : Gate.Type.READ_WRITE, true, 0),
+              new Gate(Gate.Type.SEMAPHORE, true, permits));
+      case READ_WRITE -> List.of(new Gate(Gate.Type.READ_WRITE, random.nextInt(4) == 0, 0));
+      case STAMPED -> List.of(Gate.of(Gate.Type.STAMPED));
+      case SEMAPHORES -> List.of(new Gate(Gate.Type.SEMAPHORE, random.nextInt(4) == 0, permits));
+      case LATCHES ->
+          List.of(
+              new Gate(Gate.Type.LATCH, false, 1 + random.nextInt(3)),
+              new Gate(Gate.Type.LATCH, false, 1));
+      case QUEUES ->
+          List.of(
+              new Gate(coin ? Gate.Type.MUTEX : Gate.Type.READ_WRITE, random.nextInt(4) == 0, 0),
+              new Gate(Gate.Type.SEMAPHORE, false, permits));
+      default -> List.of();
+    };
   }
 
   private List<Stmt> block(int thread, int depth, List<Integer> held) {
@@ -224,7 +281,8 @@ public final class Generator {
   private Stmt statement(int thread, int depth, List<Integer> held) {
     budget--;
     int local = random.nextInt(LOCALS);
-    switch (draw()) {
+    Form form = draw();
+    switch (form) {
       case WRITE:
         return new Stmt.Write(random.nextInt(2), value());
       case ADD:
@@ -263,6 +321,8 @@ public final class Generator {
         return new Stmt.Park();
       case UNPARK:
         return new Stmt.Unpark(unparkable(thread));
+      case LOCKED, TRY_LOCKED, AWAIT, SIGNAL, ACQUIRE, TRY_ACQUIRE, RELEASE, COUNT_DOWN, PASS, ASK, ASK_QUEUE:
+        return gate(form, thread, depth, held, local);
       case IF:
         if (depth < 3 && budget > 0) {
           List<Stmt> yes = block(thread, depth + 1, held);
@@ -304,6 +364,56 @@ public final class Generator {
               source == Source.ADD ? 1 + random.nextInt(2) : random.nextInt(3)));
     }
     return new Stmt.Spin(local, looks, all);
+  }
+
+  /** A statement about a gate that knows it; what a thread holds alone is marked in the list. */
+  private Stmt gate(Form form, int thread, int depth, List<Integer> held, int local) {
+    int semaphore = gates.size() - 1;
+    int permits = 1 + random.nextInt(4) / 3 + (family == Family.SEMAPHORES ? random.nextInt(2) : 0);
+    int condition = random.nextInt(4) / 3;
+    switch (form) {
+      case AWAIT:
+        if (!held.isEmpty()) {
+          return new Stmt.Await(any(held) - GATE, condition);
+        }
+        break;
+      case SIGNAL:
+        if (!held.isEmpty()) {
+          return new Stmt.Signal(any(held) - GATE, condition, random.nextInt(3) == 0);
+        }
+        break;
+      case ACQUIRE:
+        return new Stmt.Acquire(semaphore, permits);
+      case TRY_ACQUIRE:
+        return new Stmt.TryAcquire(local, semaphore, permits);
+      case RELEASE:
+        return new Stmt.Release(semaphore, permits);
+      case COUNT_DOWN:
+        return new Stmt.CountDown(random.nextInt(gates.size()));
+      case PASS:
+        return new Stmt.Pass(random.nextInt(gates.size()));
+      case ASK, ASK_QUEUE:
+        return new Stmt.Ask(local, random.nextInt(gates.size()), form == Form.ASK_QUEUE);
+      default:
+        break;
+    }
+    return locked(form == Form.TRY_LOCKED, thread, depth, held, local);
+  }
+
+  private Stmt locked(boolean attempt, int thread, int depth, List<Integer> held, int local) {
+    int gate = family == Family.MUTEXES ? random.nextInt(2) : 0;
+    boolean shared = gates.get(gate).type().hasReaders() && random.nextInt(3) > 0;
+    if (depth >= 3) {
+      return new Stmt.Read(local, random.nextInt(2));
+    }
+    List<Integer> inner = new ArrayList<>(held);
+    if (!shared && gates.get(gate).type().hasConditions()) {
+      inner.add(GATE + gate);
+    }
+    List<Stmt> body = block(thread, depth + 1, inner);
+    return attempt
+        ? new Stmt.TryLocked(local, gate, shared, body)
+        : new Stmt.Locked(gate, shared, body);
   }
 
   private Stmt sync(int thread, int depth, List<Integer> held) {

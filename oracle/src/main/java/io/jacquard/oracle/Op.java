@@ -6,11 +6,11 @@ package io.jacquard.oracle;
  *
  * @param thread who executes it
  * @param kind what it does
- * @param object the memory cell, the lock or the thread it is about; begin, end and park name the
+ * @param object the memory cell, the lock, the gate or the thread it is about; begin, end and park name the
  *     executing thread. Cells are numbered: variables, then the elements of all arrays, then
  *     atomics
- * @param outcome for notify the thread chosen or {@link #NONE}; for CAS and exchange whether it
- *     changed anything, 1 or 0; otherwise {@link #NONE}
+ * @param outcome for notify the thread chosen or {@link #NONE}; for CAS, exchange and attempts
+ *     whether it changed anything, 1 or 0; otherwise {@link #NONE}
  */
 public record Op(int thread, Kind kind, int object, int outcome) {
 
@@ -49,6 +49,38 @@ public record Op(int thread, Kind kind, int object, int outcome) {
     NOTIFY(Group.MONITOR),
     /** Takes all threads out of the wait set. */
     NOTIFY_ALL(Group.MONITOR),
+    /** Takes a gate alone, or permits of it, or joins its queue, or waits for one of the two. */
+    TAKE(Group.GATE),
+    /** The same together with others. */
+    SHARE(Group.GATE),
+    /** Joins the queue of a gate. */
+    JOIN_QUEUE(Group.GATE),
+    /** Takes a gate when first in its queue. */
+    TAKE_FROM_QUEUE(Group.GATE),
+    /** Takes a gate alone, or permits of it, if it is open. */
+    TRY_TAKE(Group.GATE),
+    /** The same together with others. */
+    TRY_SHARE(Group.GATE),
+    /** Gives back a gate taken alone. */
+    FREE(Group.GATE),
+    /** Gives back a gate taken together with others. */
+    UNSHARE(Group.GATE),
+    /** Gives permits. */
+    GIVE(Group.GATE),
+    /** Counts down. */
+    COUNT_DOWN(Group.GATE),
+    /** Passes an open latch. */
+    PASS(Group.GATE),
+    /** Gives a gate up altogether and waits on a condition. */
+    AWAIT(Group.GATE),
+    /** Moves the first that waits on a condition to the queue. */
+    SIGNAL(Group.GATE),
+    /** Moves all that wait on a condition to the queue. */
+    SIGNAL_ALL(Group.GATE),
+    /** From now on it matters who joins the queue. */
+    WATCH(Group.GATE),
+    /** Looks at a gate or its queue. */
+    ASK(Group.GATE),
     /** Starts a thread. */
     START(Group.THREAD),
     /** First step of a started thread. */
@@ -85,6 +117,8 @@ public record Op(int thread, Kind kind, int object, int outcome) {
     MEMORY,
     /** Locks. */
     MONITOR,
+    /** Locks, semaphores and latches of java.util.concurrent. */
+    GATE,
     /** Threads. */
     THREAD
   }
@@ -98,12 +132,35 @@ public record Op(int thread, Kind kind, int object, int outcome) {
     };
   }
 
+  /** Whether it only looks at its gate. */
+  boolean looksAtGate() {
+    return switch (kind) {
+      case ASK, PASS -> true;
+      case TRY_TAKE, TRY_SHARE -> outcome == 0;
+      default -> false;
+    };
+  }
+
+  /** Whether it changes its gate in a way that commutes with the other one's change. */
+  boolean commutes(Op other) {
+    return switch (kind) {
+      case SHARE, TRY_SHARE, UNSHARE ->
+          switch (other.kind) {
+            case SHARE, TRY_SHARE, UNSHARE -> outcome != 0 && other.outcome != 0;
+            default -> false;
+          };
+      case GIVE, COUNT_DOWN -> other.kind == kind;
+      default -> false;
+    };
+  }
+
   @Override
   public String toString() {
     String at =
         switch (kind.group()) {
           case MEMORY -> " m" + object;
           case MONITOR -> " l" + object;
+          case GATE -> " g" + object;
           case THREAD -> object == thread ? "" : " t" + object;
         };
     return "t"

@@ -20,6 +20,7 @@ public final class Printer {
     if (program.locks() > 0) {
       printer.out.append("  locks: ").append(program.locks()).append('\n');
     }
+    printer.names("gate", "g", program.gates());
     for (int t = 0; t < program.threadCount(); t++) {
       printer.out.append(t == 0 ? "main t0 {\n" : "thread t" + t + " {\n");
       printer.block(program.threads().get(t).statements(), "  ");
@@ -39,6 +40,17 @@ public final class Printer {
     for (Stmt statement : statements) {
       if (statement instanceof Stmt.Sync s) {
         out.append(indent).append("synchronized (l").append(s.lock()).append(") {\n");
+        block(s.body(), indent + "  ");
+        out.append(indent).append("}\n");
+      } else if (statement instanceof Stmt.Locked s) {
+        String mode = s.shared() ? "share" : "lock";
+        out.append(indent).append(mode).append(" (g").append(s.gate()).append(") {\n");
+        block(s.body(), indent + "  ");
+        out.append(indent).append("}\n");
+      } else if (statement instanceof Stmt.TryLocked s) {
+        String mode = s.shared() ? " = tryShare (g" : " = tryLock (g";
+        out.append(indent).append('r').append(s.local()).append(mode).append(s.gate());
+        out.append(") {\n");
         block(s.body(), indent + "  ");
         out.append(indent).append("}\n");
       } else if (statement instanceof Stmt.If s) {
@@ -97,6 +109,22 @@ public final class Printer {
       return "t" + s.thread() + ".join()";
     } else if (statement instanceof Stmt.Unpark s) {
       return "unpark(t" + s.thread() + ")";
+    } else if (statement instanceof Stmt.Await s) {
+      return "g" + s.gate() + ".k" + s.condition() + ".await()";
+    } else if (statement instanceof Stmt.Signal s) {
+      return "g" + s.gate() + ".k" + s.condition() + (s.all() ? ".signalAll()" : ".signal()");
+    } else if (statement instanceof Stmt.Acquire s) {
+      return "g" + s.gate() + ".acquire(" + s.permits() + ")";
+    } else if (statement instanceof Stmt.TryAcquire s) {
+      return "r" + s.local() + " = g" + s.gate() + ".tryAcquire(" + s.permits() + ")";
+    } else if (statement instanceof Stmt.Release s) {
+      return "g" + s.gate() + ".release(" + s.permits() + ")";
+    } else if (statement instanceof Stmt.CountDown s) {
+      return "g" + s.gate() + ".countDown()";
+    } else if (statement instanceof Stmt.Pass s) {
+      return "g" + s.gate() + ".await()";
+    } else if (statement instanceof Stmt.Ask s) {
+      return "r" + s.local() + " = g" + s.gate() + (s.queue() ? ".queue()" : ".ask()");
     } else if (statement instanceof Stmt.Assign s) {
       return "r" + s.local() + " = " + s.value();
     } else if (statement instanceof Stmt.Assert s) {

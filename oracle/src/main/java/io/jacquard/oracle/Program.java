@@ -14,6 +14,7 @@ import java.util.Set;
  * @param arrays initial values of the shared arrays {@code a0, a1, ...}, none empty
  * @param atomics initial values of the atomic integers {@code c0, c1, ...}
  * @param locks how many locks {@code l0, l1, ...} there are, each an object of its own
+ * @param gates the locks, semaphores and latches {@code g0, g1, ...} of java.util.concurrent
  * @param threads the threads; number 0 is main and runs from the beginning
  */
 public record Program(
@@ -22,7 +23,19 @@ public record Program(
     List<List<Integer>> arrays,
     List<Integer> atomics,
     int locks,
+    List<Gate> gates,
     List<Body> threads) {
+
+  /** A program without gates. */
+  public Program(
+      String name,
+      List<Integer> variables,
+      List<List<Integer>> arrays,
+      List<Integer> atomics,
+      int locks,
+      List<Body> threads) {
+    this(name, variables, arrays, atomics, locks, List.of(), threads);
+  }
 
   /** What one thread does, with its locals {@code r0, r1, ...}, initially 0. */
   public record Body(int locals, List<Stmt> statements) {
@@ -37,6 +50,7 @@ public record Program(
     variables = List.copyOf(variables);
     arrays = arrays.stream().map(List::copyOf).toList();
     atomics = List.copyOf(atomics);
+    gates = List.copyOf(gates);
     threads = List.copyOf(threads);
     if (threads.isEmpty()) {
       throw new IllegalArgumentException("no main thread");
@@ -48,10 +62,13 @@ public record Program(
     for (Body body : threads) {
       check(
           body.statements,
-          new Scope(variables, arrays, atomics, locks, threads, body.locals, started),
+          new Scope(variables, arrays, atomics, locks, gates, threads, body.locals, started),
           List.of());
     }
   }
+
+  /** Gates come after all locks in the list of what a thread holds. */
+  private static final int GATE = 1 << 16;
 
   /** How many threads, main included. */
   public int threadCount() {
@@ -63,6 +80,7 @@ public record Program(
       List<List<Integer>> arrays,
       List<Integer> atomics,
       int locks,
+      List<Gate> gates,
       List<Body> threads,
       int locals,
       Set<Integer> started) {
@@ -91,6 +109,14 @@ public record Program(
 
     void lock(int index) {
       in(index, locks, "lock");
+    }
+
+    /** The gate, if it is of a class that knows the statement. */
+    void gate(int index, java.util.function.Predicate<Gate.Type> knows) {
+      in(index, gates.size(), "gate");
+      if (!knows.test(gates.get(index).type())) {
+        throw new IllegalArgumentException("not for " + gates.get(index));
+      }
     }
 
     void thread(int index) {
@@ -189,12 +215,56 @@ public record Program(
       scope.expr(s.value());
     } else if (statement instanceof Stmt.Assert s) {
       scope.cond(s.condition());
+    } else {
+      checkGate(statement, scope, held);
     }
+  }
+
+  private static void checkGate(Stmt statement, Scope scope, List<Integer> held) {
+    if (statement instanceof Stmt.Locked s) {
+      scope.gate(s.gate(), s.shared() ? Gate.Type::hasReaders : Gate.Type::isLock);
+      check(s.body(), scope, s.shared() ? held : lockedAlone(s.gate(), held));
+    } else if (statement instanceof Stmt.TryLocked s) {
+      scope.local(s.local());
+      scope.gate(s.gate(), s.shared() ? Gate.Type::hasReaders : Gate.Type::isLock);
+      check(s.body(), scope, s.shared() ? held : lockedAlone(s.gate(), held));
+    } else if (statement instanceof Stmt.Await s) {
+      scope.gate(s.gate(), Gate.Type::hasConditions);
+      owned(GATE + s.gate(), held);
+    } else if (statement instanceof Stmt.Signal s) {
+      scope.gate(s.gate(), Gate.Type::hasConditions);
+      owned(GATE + s.gate(), held);
+    } else if (statement instanceof Stmt.Acquire s) {
+      scope.gate(s.gate(), type -> type == Gate.Type.SEMAPHORE);
+    } else if (statement instanceof Stmt.TryAcquire s) {
+      scope.local(s.local());
+      scope.gate(s.gate(), type -> type == Gate.Type.SEMAPHORE);
+    } else if (statement instanceof Stmt.Release s) {
+      scope.gate(s.gate(), type -> type == Gate.Type.SEMAPHORE);
+    } else if (statement instanceof Stmt.CountDown s) {
+      scope.gate(s.gate(), type -> type == Gate.Type.LATCH);
+    } else if (statement instanceof Stmt.Pass s) {
+      scope.gate(s.gate(), type -> type == Gate.Type.LATCH);
+    } else if (statement instanceof Stmt.Ask s) {
+      scope.local(s.local());
+      scope.gate(
+          s.gate(),
+          type -> !s.queue() || type != Gate.Type.LATCH && type != Gate.Type.STAMPED);
+    }
+  }
+
+  private static List<Integer> lockedAlone(int gate, List<Integer> held) {
+    List<Integer> inner = new ArrayList<>(held);
+    inner.add(GATE + gate);
+    return inner;
   }
 
   private static void owned(int lock, List<Integer> held) {
     if (!held.contains(lock)) {
-      throw new IllegalArgumentException("not inside synchronized (l" + lock + ")");
+      throw new IllegalArgumentException(
+          lock < GATE
+              ? "not inside synchronized (l" + lock + ")"
+              : "g" + (lock - GATE) + " is not locked");
     }
   }
 

@@ -60,6 +60,7 @@ public final class Shrinker {
               program.arrays(),
               program.atomics(),
               program.locks(),
+              program.gates(),
               threads));
     } catch (IllegalArgumentException notAProgram) {
       // for instance a wait that lost its synchronized block
@@ -84,6 +85,11 @@ public final class Shrinker {
         }
       } else if (statement instanceof Stmt.Sync s) {
         kept.add(new Stmt.Sync(s.lock(), without(s.body(), thread)));
+      } else if (statement instanceof Stmt.Locked s) {
+        kept.add(new Stmt.Locked(s.gate(), s.shared(), without(s.body(), thread)));
+      } else if (statement instanceof Stmt.TryLocked s) {
+        kept.add(
+            new Stmt.TryLocked(s.local(), s.gate(), s.shared(), without(s.body(), thread)));
       } else if (statement instanceof Stmt.If s) {
         kept.add(new Stmt.If(s.condition(), without(s.yes(), thread), without(s.no(), thread)));
       } else {
@@ -118,6 +124,18 @@ public final class Shrinker {
       for (List<Stmt> body : variants(s.body())) {
         all.add(List.of(new Stmt.Sync(s.lock(), body)));
       }
+    } else if (statement instanceof Stmt.Locked s) {
+      all.add(s.body());
+      for (List<Stmt> body : variants(s.body())) {
+        all.add(List.of(new Stmt.Locked(s.gate(), s.shared(), body)));
+      }
+    } else if (statement instanceof Stmt.TryLocked s) {
+      all.add(s.body());
+      for (List<Stmt> body : variants(s.body())) {
+        all.add(List.of(new Stmt.TryLocked(s.local(), s.gate(), s.shared(), body)));
+      }
+    } else if (statement instanceof Stmt.Signal s && s.all()) {
+      all.add(List.of(new Stmt.Signal(s.gate(), s.condition(), false)));
     } else if (statement instanceof Stmt.If s) {
       all.add(s.yes());
       all.add(s.no());

@@ -8,8 +8,8 @@ import java.util.List;
  * A statement of the little language. The only loops are those that wait ({@link Spin}); {@link
  * #repeat} unrolls.
  *
- * <p>Names are indices: variable {@code v}, array {@code a}, atomic {@code c}, lock {@code l},
- * thread {@code t} (0 is main) and local {@code r}.
+ * <p>Names are indices: variable {@code v}, array {@code a}, atomic {@code c}, lock {@code l}, gate
+ * {@code g} with conditions {@code k}, thread {@code t} (0 is main) and local {@code r}.
  */
 public sealed interface Stmt {
 
@@ -87,6 +87,52 @@ public sealed interface Stmt {
 
   /** {@code LockSupport.unpark(t)}. */
   record Unpark(int thread) implements Stmt {}
+
+  /** A statement about a {@link Gate}. */
+  sealed interface AtGate extends Stmt {}
+
+  /**
+   * {@code g.lock(); body; g.unlock()}, of the read lock if shared. An exception in the body leaves
+   * the lock taken.
+   */
+  record Locked(int gate, boolean shared, List<Stmt> body) implements AtGate {
+    /** Copies the body. */
+    public Locked {
+      body = List.copyOf(body);
+    }
+  }
+
+  /** {@code r = g.tryLock() ? 1 : 0; if (r == 1) { body; g.unlock() }}. */
+  record TryLocked(int local, int gate, boolean shared, List<Stmt> body) implements AtGate {
+    /** Copies the body. */
+    public TryLocked {
+      body = List.copyOf(body);
+    }
+  }
+
+  /** {@code k.await()} on a condition of the gate, which is locked alone. */
+  record Await(int gate, int condition) implements AtGate {}
+
+  /** {@code k.signal()} or {@code k.signalAll()}, where the gate is locked alone. */
+  record Signal(int gate, int condition, boolean all) implements AtGate {}
+
+  /** {@code g.acquire(permits)}. */
+  record Acquire(int gate, int permits) implements AtGate {}
+
+  /** {@code r = g.tryAcquire(permits) ? 1 : 0}. */
+  record TryAcquire(int local, int gate, int permits) implements AtGate {}
+
+  /** {@code g.release(permits)}. */
+  record Release(int gate, int permits) implements AtGate {}
+
+  /** {@code g.countDown()}. */
+  record CountDown(int gate) implements AtGate {}
+
+  /** {@code g.await()} of a latch. */
+  record Pass(int gate) implements AtGate {}
+
+  /** {@code r =} permits, count, number of readers, or 1 if locked; or the length of the queue. */
+  record Ask(int local, int gate, boolean queue) implements AtGate {}
 
   /** A branch on locals: no visible operation. */
   record If(Cond condition, List<Stmt> yes, List<Stmt> no) implements Stmt {

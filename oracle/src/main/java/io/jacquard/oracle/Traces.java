@@ -92,6 +92,7 @@ public final class Traces {
     return switch (a.kind().group()) {
       case MEMORY -> !plain(a.kind()) && a.write();
       case MONITOR -> true;
+      case GATE -> gives(a.kind()) && takes(b) && !(a.kind() == Kind.UNSHARE && shares(b.kind()));
       case THREAD ->
           switch (a.kind()) {
             case START -> b.kind() == Kind.BEGIN;
@@ -100,6 +101,25 @@ public final class Traces {
             default -> false;
           };
     };
+  }
+
+  private static boolean gives(Kind kind) {
+    return switch (kind) {
+      case FREE, UNSHARE, GIVE, COUNT_DOWN, AWAIT -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean takes(Op op) {
+    return switch (op.kind()) {
+      case TAKE, SHARE, TAKE_FROM_QUEUE, PASS -> true;
+      case TRY_TAKE, TRY_SHARE -> op.outcome() == 1;
+      default -> false;
+    };
+  }
+
+  private static boolean shares(Kind kind) {
+    return kind == Kind.SHARE || kind == Kind.TRY_SHARE;
   }
 
   private static List<BitSet> closure(List<Op> sequence, BiPredicate<Op, Op> ordered) {

@@ -53,8 +53,12 @@ class CompilerTest {
     return Probe.outcome(type);
   }
 
+  /**
+   * Questions about queues are left out: a real thread may still be in a queue when the gate is open
+   * again; here it joins only once somebody watches.
+   */
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "QUEUES")
   void freeRunsOfCompiledProgramsHaveOutcomesOfTheInterpreter(Family family) throws Exception {
     int programs = 0;
     int possible = 0;

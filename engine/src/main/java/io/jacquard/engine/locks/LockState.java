@@ -108,6 +108,7 @@ public abstract class LockState {
       case ACQUIRE ->
           place(step.thread()) < 0 && grants(step) ? effectOfTaking(step) : effectOfWaiting();
       case TRY -> grants(step) ? effectOfTaking(step) : READS;
+      case WATCH -> watched ? READS : WRITES;
       default -> effectOfOther(step);
     };
   }
@@ -125,7 +126,7 @@ public abstract class LockState {
         yield place >= 0 ? take(queue[place], without(queue, place)) : acquire(step);
       }
       case TRY -> grants(step) ? take(demand(step), queue) : this;
-      case WATCH -> with(true, queue);
+      case WATCH -> watched ? this : with(true, queue);
       case ASK -> this;
       default -> other(step);
     };

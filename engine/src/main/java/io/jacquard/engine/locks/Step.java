@@ -44,7 +44,7 @@ public record Step(
     TO_WRITE,
     TO_READ,
     TO_OPTIMISTIC,
-    /** From now on it matters who queues, since somebody asks. */
+    /** From now on it matters who queues, since somebody asks; if it does already, looks at it. */
     WATCH,
     /** Looks at the lock. */
     ASK

@@ -43,6 +43,17 @@ public record Script(List<List<Ins>> threads, Set<Integer> daemons) {
     OPAQUE,
     /** Ends the program. */
     EXIT,
+    /**
+     * Takes lock a, with a time limit if b is 1, ended by an interrupt if c is 1; the register gets 1
+     * if it failed.
+     */
+    ACQUIRE,
+    /** Takes lock a if it is free; the register gets 1 if not. */
+    TRY,
+    RELEASE,
+    /** Waits on the condition of lock a, as above. */
+    AWAIT,
+    SIGNAL,
     /** The register gets a; no operation. */
     SET,
     /** Skips the next a instructions if the register is not 0. */

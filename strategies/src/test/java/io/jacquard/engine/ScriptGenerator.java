@@ -32,7 +32,18 @@ public final class ScriptGenerator {
     SPURIOUS(false, true),
     DAEMONS(false, false),
     EXITS(false, false),
-    EVERYTHING(true, false);
+    EVERYTHING(true, false),
+    /** Locks that have a model: attempts, conditions, a fair one. */
+    STEPS(false, false),
+    /** The same with time limits that may expire at any time. */
+    TIMED_STEPS(true, false),
+    /** The same with time limits that expire when nothing else can run. */
+    LATE_STEPS(false, false),
+    /** The same with interrupts. */
+    INTERRUPTED_STEPS(false, false),
+    SPURIOUS_STEPS(false, true),
+    /** The same with interrupts and time limits. */
+    ALL_STEPS(true, false);
 
     private final ExecutionSettings settings;
 
@@ -109,7 +120,9 @@ public final class ScriptGenerator {
 
   private void statement(List<Ins> body, int self) {
     int pick = random.nextInt(10);
-    if (pick < 5 && in(Family.LOCKS, Family.WAITING, Family.SPURIOUS) && random.nextBoolean()
+    if (family.compareTo(Family.STEPS) >= 0) {
+      stepping(body, self, pick);
+    } else if (pick < 5 && in(Family.LOCKS, Family.WAITING, Family.SPURIOUS) && random.nextBoolean()
         || pick < 2 && in(Family.INTERRUPTS, Family.TIMEOUTS, Family.DEADLINES)) {
       locked(body, 0);
     } else if (pick < 6 && special(body, self)) {
@@ -121,6 +134,43 @@ public final class ScriptGenerator {
     } else {
       body.add(access());
     }
+  }
+
+  private boolean isOneOf(Family... families) {
+    return List.of(families).contains(family);
+  }
+
+  /** Something about a lock, or an interrupt, or an access. */
+  private void stepping(List<Ins> body, int self, int pick) {
+    boolean interrupts = isOneOf(Family.INTERRUPTED_STEPS, Family.ALL_STEPS);
+    if (pick < 6) {
+      stepped(body, interrupts);
+    } else if (interrupts && pick < 8) {
+      int other = 0;
+      body.add(ins(Code.INTERRUPT, random.nextInt(3) == 0 ? self : other));
+    } else {
+      body.add(access());
+    }
+  }
+
+  private void stepped(List<Ins> body, boolean interrupts) {
+    boolean limits = isOneOf(Family.TIMED_STEPS, Family.LATE_STEPS, Family.ALL_STEPS);
+    int lock = random.nextInt(4) / 3;
+    int timed = limits ? random.nextInt(2) : 0;
+    int interruptible = interrupts ? random.nextInt(2) : 0;
+    List<Ins> inside = new ArrayList<>();
+    switch (random.nextInt(4)) {
+      case 0 -> inside.add(ins(Code.AWAIT, lock, timed, interruptible));
+      case 1 -> inside.add(ins(Code.SIGNAL, lock));
+      case 2 -> inside.add(access());
+      default -> {}
+    }
+    inside.add(ins(Code.RELEASE, lock));
+    boolean attempt = random.nextInt(4) == 0;
+    body.add(
+        attempt ? ins(Code.TRY, lock) : ins(Code.ACQUIRE, lock, timed, interruptible));
+    body.add(ins(Code.SKIP, inside.size()));
+    body.addAll(inside);
   }
 
   private Ins access() {

@@ -2,11 +2,13 @@
 package io.jacquard.engine;
 
 import io.jacquard.engine.Script.Ins;
+import io.jacquard.engine.locks.Step;
 import io.jacquard.runtime.Strand;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.runtime.Unwind;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -72,6 +74,10 @@ final class ScriptRun {
   private final VarState[] variables = new VarState[64];
   private final int[] values = new int[64];
   private final MonitorState[] monitors = new MonitorState[64];
+  private final ScriptLocks locks;
+
+  /** What the operations of the log asked of locks. */
+  final List<Step> steps = new ArrayList<>();
 
   // by number in the script
   private final ControlledThread[] threads;
@@ -90,6 +96,7 @@ final class ScriptRun {
     point = new ChoicePoint(execution.threads);
     point.log = log;
     enabling = new Enabling(execution, point);
+    locks = new ScriptLocks(execution);
     int count = script.threads().size();
     threads = new ControlledThread[count];
     lives = new ThreadLocation[count];
@@ -126,6 +133,7 @@ final class ScriptRun {
       last = point.thread(choice);
       last.outcome = point.outcome(choice);
       execution.log.add(last);
+      steps.add(last.step);
       last.operations++;
       if (perform(last, numbers[last.index])) {
         return end(Ending.NORMAL);
@@ -189,6 +197,8 @@ final class ScriptRun {
       }
     }
     self.timed = false;
+    self.step = null;
+    self.savedDepth = 0;
     self.site = number * 100 + pc[number];
     if (pc[number] >= code.size()) {
       pend(self, Kind.END, self.location, true);
@@ -227,6 +237,7 @@ final class ScriptRun {
       case YIELD -> pend(self, Kind.YIELD, null, false);
       case OPAQUE -> pend(self, Kind.OPAQUE, Location.EVERYTHING, true);
       case EXIT -> pend(self, Kind.EXIT, Location.EVERYTHING, true);
+      case ACQUIRE, TRY, RELEASE, AWAIT, SIGNAL -> locks.announce(self, ins);
       default -> throw new AssertionError(ins);
     }
   }
@@ -257,6 +268,15 @@ final class ScriptRun {
   private boolean perform(ControlledThread self, int number) {
     List<Ins> code = script.threads().get(number);
     Ins ins = pc[number] < code.size() ? code.get(pc[number]) : null;
+    if (self.step != null) {
+      int result = locks.perform(self, ins);
+      if (result >= 0) {
+        register[number] = result;
+        pc[number]++;
+        announce(self, number);
+      }
+      return false;
+    }
     switch (self.kind) {
       case BEGIN -> pc[number]--;
       case END -> {

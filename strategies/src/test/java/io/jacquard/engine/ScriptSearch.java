@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.engine.locks.LockState;
+import io.jacquard.engine.locks.Step;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
 import java.util.HashMap;
@@ -51,7 +53,7 @@ public final class ScriptSearch {
     Ending ending = run.run();
     endings.merge(ending, 1, Integer::sum);
     if (keys && ending != Ending.REDUNDANT) {
-      traces.merge(key(run.execution), 1, Integer::sum);
+      traces.merge(key(run), 1, Integer::sum);
     }
     strategy.observe(run.execution);
   }
@@ -73,14 +75,15 @@ public final class ScriptSearch {
    * A string that two executions share iff they are the same trace: the operations of each thread,
    * by path, with their levels in Foata normal form.
    */
-  private String key(Execution execution) {
+  private String key(ScriptRun run) {
+    Execution execution = run.execution;
     int size = log.size();
     int[] level = new int[size];
     long[] footprints = new long[size];
     TreeMap<String, StringBuilder> parts = new TreeMap<>();
     List<ControlledThread> threads = execution.threads();
     for (int i = 0; i < size; i++) {
-      footprints[i] = footprint(execution, i);
+      footprints[i] = footprint(run, i);
       for (int k = 0; k < i; k++) {
         if (level[k] >= level[i] && Dependence.dependent(footprints[k], footprints[i])) {
           level[i] = level[k] + 1;
@@ -92,7 +95,7 @@ public final class ScriptSearch {
           .append(log.kind(i))
           .append(location == null ? "" : location.describe())
           .append(describe(log.extras(i)))
-          .append(log.kind(i) == Kind.UPDATE && !log.writes(i) ? "!" : ":")
+          .append(!log.writes(i) && isAttempt(log.kind(i)) ? "!" : ":")
           .append(log.outcome(i))
           .append('@')
           .append(level[i])
@@ -101,16 +104,35 @@ public final class ScriptSearch {
     return parts.toString();
   }
 
-  private long footprint(Execution execution, int i) {
+  private static boolean isAttempt(Kind kind) {
+    return kind == Kind.UPDATE || kind == Kind.ACQUIRE;
+  }
+
+  private long footprint(ScriptRun run, int i) {
     if (forced[i]) {
       return Dependence.forced(log.thread(i));
     }
-    ControlledThread self = execution.threads().get(log.thread(i));
-    return footprint(self, log.kind(i), log.location(i), log.extras(i), log.writes(i));
+    ControlledThread self = run.execution.threads().get(log.thread(i));
+    return footprint(
+        self, log.kind(i), log.location(i), log.extras(i), run.steps.get(i), log.writes(i));
   }
 
   static long footprint(
-      ControlledThread self, Kind kind, Location location, Extras extras, boolean writes) {
+      ControlledThread self,
+      Kind kind,
+      Location location,
+      Extras extras,
+      Step step,
+      boolean writes) {
+    if (step != null) {
+      int effect = writes ? LockState.WRITES : LockState.READS;
+      return Dependence.step(
+          self.index,
+          location.number(),
+          effect,
+          step.interruptible(),
+          self.thread.isDaemon());
+    }
     int flag = Dependence.flagOf(location);
     int where = flag >= 0 ? flag + 1 : location == null ? 0 : location.number();
     return Dependence.withExtras(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.engine.locks.Step;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,6 +21,7 @@ public final class SleepSets implements Strategy, Director {
   private final List<Level> levels = new ArrayList<>();
   private final List<List<Choice>> enabled = new ArrayList<>();
   private boolean forced;
+  private Step step;
   private long lastFootprint;
   private boolean done;
 
@@ -31,19 +33,19 @@ public final class SleepSets implements Strategy, Director {
 
   @Override
   public int choose(ChoicePoint point) {
-    int step = point.step();
+    int depth = point.step();
     List<Choice> options = new ArrayList<>();
     for (int i = 0; i < point.size(); i++) {
       options.add(new Choice(point.thread(i).path(), point.outcome(i), false));
     }
     enabled.add(options);
-    if (step > 0 && step == levels.size()) {
-      levels.get(step - 1).chosen = finished(point, levels.get(step - 1).chosen);
+    if (depth > 0 && depth == levels.size()) {
+      levels.get(depth - 1).chosen = finished(point, levels.get(depth - 1).chosen);
     }
-    if (step == levels.size()) {
+    if (depth == levels.size()) {
       Level level = new Level();
-      if (step > 0) {
-        inherit(point, levels.get(step - 1), level);
+      if (depth > 0) {
+        inherit(point, levels.get(depth - 1), level);
       }
       level.chosen = pick(level, options);
       if (level.chosen == null) {
@@ -52,9 +54,10 @@ public final class SleepSets implements Strategy, Director {
       levels.add(level);
     }
     forced = point.isForced();
-    Choice chosen = levels.get(step).chosen;
+    Choice chosen = levels.get(depth).chosen;
     for (int i = 0; i < options.size(); i++) {
       if (same(options.get(i), chosen)) {
+        step = point.thread(i).step();
         return i;
       }
     }
@@ -83,7 +86,12 @@ public final class SleepSets implements Strategy, Director {
         forced
             ? Dependence.forced(self.index)
             : ScriptSearch.footprint(
-                self, log.kind(last), log.location(last), log.extras(last), log.writes(last));
+                self,
+                log.kind(last),
+                log.location(last),
+                log.extras(last),
+                step,
+                log.writes(last));
     return new Choice(chosen.path, chosen.outcome, log.writes(last));
   }
 
@@ -94,7 +102,12 @@ public final class SleepSets implements Strategy, Director {
             && !Dependence.dependent(
                 lastFootprint,
                 ScriptSearch.footprint(
-                    self, self.kind(), self.location(), self.extras(), sleeper.writes))) {
+                    self,
+                    self.kind(),
+                    self.location(),
+                    self.extras(),
+                    self.step(),
+                    sleeper.writes))) {
           level.asleep.add(sleeper);
         }
       }

@@ -22,8 +22,8 @@ import org.objectweb.asm.MethodVisitor;
  *   <li>{@code generated.Generated<N>}: {@code main}, and the variables as plain static fields
  *       {@code v0, v1, ...}, initialised in its class initialiser.
  *   <li>{@code generated.Generated<N>$Ctx}: locks {@code l0..}, gates {@code g0..}, arrays {@code
- *       a0..}, atomics {@code c0..} and threads {@code t0..} as <em>static final</em> fields, whose reads are not
- *       visible. Main initialises this class before it does anything else.
+ *       a0..}, atomics {@code c0..} and threads {@code t0..} as <em>static final</em> fields, whose
+ *       reads are not visible. Main initialises this class before it does anything else.
  *   <li>{@code generated.Generated<N>$T<k>}: thread k, a subclass of Thread.
  * </ul>
  *

@@ -74,8 +74,7 @@ final class GateCompiler {
   private void lock(int gate, boolean shared) {
     if (type(gate) == Gate.Type.READ_WRITE) {
       String part = shared ? "$ReadLock;" : "$WriteLock;";
-      code.visitFieldInsn(
-          GETSTATIC, context, "g" + gate + (shared ? "r" : "w"), "L" + PAIR + part);
+      code.visitFieldInsn(GETSTATIC, context, "g" + gate + (shared ? "r" : "w"), "L" + PAIR + part);
     } else {
       load(gate);
     }

@@ -79,8 +79,7 @@ final class Gates {
     int owner = s[base(gate) + OWNER];
     return switch (type(gate)) {
       case MUTEX -> owner == -1 || owner == thread;
-      case READ_WRITE ->
-          owner == thread || owner == -1 && (shared || readers(s, gate) == 0);
+      case READ_WRITE -> owner == thread || owner == -1 && (shared || readers(s, gate) == 0);
       case STAMPED -> owner == -1 && (shared || readers(s, gate) == 0);
       case SEMAPHORE -> s[base(gate) + COUNT] >= amount;
       case LATCH -> s[base(gate) + COUNT] == 0;
@@ -92,8 +91,7 @@ final class Gates {
    *
    * @param firstIsReader whether the first in the queue wants to hold the gate with others
    */
-  private boolean jumpsQueue(
-      int[] s, int gate, int thread, boolean shared, boolean firstIsReader) {
+  private boolean jumpsQueue(int[] s, int gate, int thread, boolean shared, boolean firstIsReader) {
     if (s[base(gate) + QUEUED] == 0) {
       return true;
     }

@@ -220,13 +220,7 @@ public final class Generator {
     }
     List<Program.Body> threads = bodies.stream().map(b -> new Program.Body(LOCALS, b)).toList();
     return new Program(
-        name,
-        List.of(0, random.nextInt(2)),
-        List.of(List.of(0, 0)),
-        List.of(0),
-        2,
-        gates,
-        threads);
+        name, List.of(0, random.nextInt(2)), List.of(List.of(0, 0)), List.of(0), 2, gates, threads);
   }
 
   /** The gates of a program; what the statements of the family ask for is there. */
@@ -321,7 +315,17 @@ public final class Generator {
         return new Stmt.Park();
       case UNPARK:
         return new Stmt.Unpark(unparkable(thread));
-      case LOCKED, TRY_LOCKED, AWAIT, SIGNAL, ACQUIRE, TRY_ACQUIRE, RELEASE, COUNT_DOWN, PASS, ASK, ASK_QUEUE:
+      case LOCKED,
+      TRY_LOCKED,
+      AWAIT,
+      SIGNAL,
+      ACQUIRE,
+      TRY_ACQUIRE,
+      RELEASE,
+      COUNT_DOWN,
+      PASS,
+      ASK,
+      ASK_QUEUE:
         return gate(form, thread, depth, held, local);
       case IF:
         if (depth < 3 && budget > 0) {

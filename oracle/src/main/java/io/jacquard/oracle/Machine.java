@@ -185,8 +185,7 @@ public final class Machine {
         boolean open = gates.isOpen(s, object, t, isShared(next), number(next));
         yield new Op(t, next.kind(), object, open ? 1 : 0);
       }
-      case AWAIT ->
-          new Op(t, notified(s, t) ? Kind.TAKE_FROM_QUEUE : Kind.AWAIT, object, Op.NONE);
+      case AWAIT -> new Op(t, notified(s, t) ? Kind.TAKE_FROM_QUEUE : Kind.AWAIT, object, Op.NONE);
       case ASK -> {
         boolean watches = number(next) == 1 && !gates.isWatched(s, object);
         yield new Op(t, watches ? Kind.WATCH : Kind.ASK, object, Op.NONE);
@@ -493,8 +492,7 @@ public final class Machine {
       case TAKE, SHARE -> tries(s, t, next) != Gates.Step.BLOCKED;
       case AWAIT ->
           !notified(s, t)
-              || gates.first(s, next.object()) == t
-                  && gates.isOpen(s, next.object(), t, false, 0);
+              || gates.first(s, next.object()) == t && gates.isOpen(s, next.object(), t, false, 0);
       case PASS -> gates.isOpen(s, next.object(), t, true, 0);
       default -> true;
     };

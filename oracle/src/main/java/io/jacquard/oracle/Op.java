@@ -6,9 +6,9 @@ package io.jacquard.oracle;
  *
  * @param thread who executes it
  * @param kind what it does
- * @param object the memory cell, the lock, the gate or the thread it is about; begin, end and park name the
- *     executing thread. Cells are numbered: variables, then the elements of all arrays, then
- *     atomics
+ * @param object the memory cell, the lock, the gate or the thread it is about; begin, end and park
+ *     name the executing thread. Cells are numbered: variables, then the elements of all arrays,
+ *     then atomics
  * @param outcome for notify the thread chosen or {@link #NONE}; for CAS, exchange and attempts
  *     whether it changed anything, 1 or 0; otherwise {@link #NONE}
  */

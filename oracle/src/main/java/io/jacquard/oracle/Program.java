@@ -248,8 +248,7 @@ public record Program(
     } else if (statement instanceof Stmt.Ask s) {
       scope.local(s.local());
       scope.gate(
-          s.gate(),
-          type -> !s.queue() || type != Gate.Type.LATCH && type != Gate.Type.STAMPED);
+          s.gate(), type -> !s.queue() || type != Gate.Type.LATCH && type != Gate.Type.STAMPED);
     }
   }
 

@@ -88,8 +88,7 @@ public final class Shrinker {
       } else if (statement instanceof Stmt.Locked s) {
         kept.add(new Stmt.Locked(s.gate(), s.shared(), without(s.body(), thread)));
       } else if (statement instanceof Stmt.TryLocked s) {
-        kept.add(
-            new Stmt.TryLocked(s.local(), s.gate(), s.shared(), without(s.body(), thread)));
+        kept.add(new Stmt.TryLocked(s.local(), s.gate(), s.shared(), without(s.body(), thread)));
       } else if (statement instanceof Stmt.If s) {
         kept.add(new Stmt.If(s.condition(), without(s.yes(), thread), without(s.no(), thread)));
       } else {

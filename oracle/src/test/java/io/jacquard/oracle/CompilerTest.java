@@ -54,8 +54,8 @@ class CompilerTest {
   }
 
   /**
-   * Questions about queues are left out: a real thread may still be in a queue when the gate is open
-   * again; here it joins only once somebody watches.
+   * Questions about queues are left out: a real thread may still be in a queue when the gate is
+   * open again; here it joins only once somebody watches.
    */
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "QUEUES")

@@ -44,8 +44,8 @@ public record Script(List<List<Ins>> threads, Set<Integer> daemons) {
     /** Ends the program. */
     EXIT,
     /**
-     * Takes lock a, with a time limit if b is 1, ended by an interrupt if c is 1; the register gets 1
-     * if it failed.
+     * Takes lock a, with a time limit if b is 1, ended by an interrupt if c is 1; the register gets
+     * 1 if it failed.
      */
     ACQUIRE,
     /** Takes lock a if it is free; the register gets 1 if not. */

@@ -167,8 +167,7 @@ public final class ScriptGenerator {
     }
     inside.add(ins(Code.RELEASE, lock));
     boolean attempt = random.nextInt(4) == 0;
-    body.add(
-        attempt ? ins(Code.TRY, lock) : ins(Code.ACQUIRE, lock, timed, interruptible));
+    body.add(attempt ? ins(Code.TRY, lock) : ins(Code.ACQUIRE, lock, timed, interruptible));
     body.add(ins(Code.SKIP, inside.size()));
     body.addAll(inside);
   }

@@ -81,8 +81,7 @@ final class ScriptLocks {
         return before.grants(step) ? self.savedDepth & 1 : -1;
       }
       case WAIT -> {
-        pend(
-            self, Kind.LEAVE, ins, Step.on(0, self.index, Action.ACQUIRE, step.interruptible()));
+        pend(self, Kind.LEAVE, ins, Step.on(0, self.index, Action.ACQUIRE, step.interruptible()));
         self.timed = ins.b() == 1;
         return -1;
       }

@@ -127,11 +127,7 @@ public final class ScriptSearch {
     if (step != null) {
       int effect = writes ? LockState.WRITES : LockState.READS;
       return Dependence.step(
-          self.index,
-          location.number(),
-          effect,
-          step.interruptible(),
-          self.thread.isDaemon());
+          self.index, location.number(), effect, step.interruptible(), self.thread.isDaemon());
     }
     int flag = Dependence.flagOf(location);
     int where = flag >= 0 ? flag + 1 : location == null ? 0 : location.number();

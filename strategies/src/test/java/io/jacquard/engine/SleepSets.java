@@ -86,12 +86,7 @@ public final class SleepSets implements Strategy, Director {
         forced
             ? Dependence.forced(self.index)
             : ScriptSearch.footprint(
-                self,
-                log.kind(last),
-                log.location(last),
-                log.extras(last),
-                step,
-                log.writes(last));
+                self, log.kind(last), log.location(last), log.extras(last), step, log.writes(last));
     return new Choice(chosen.path, chosen.outcome, log.writes(last));
   }
 

@@ -16,8 +16,8 @@ enum StepGroup {
   static StepGroup of(Kind kind) {
     return switch (kind) {
       case READ, WRITE, UPDATE -> MEMORY;
-      case ACQUIRE, RELEASE -> LOCKS;
-      case WAIT, WAKE, NOTIFY, NOTIFY_ALL, PARK, UNPARK, SLEEP, YIELD -> WAITING;
+      case ACQUIRE, RELEASE, ARRIVE, PERMIT_ACQUIRE, PERMIT_RELEASE -> LOCKS;
+      case WAIT, WAKE, LEAVE, NOTIFY, NOTIFY_ALL, PARK, UNPARK, SLEEP, YIELD, AWAIT -> WAITING;
       case START, BEGIN, END, JOIN, INTERRUPT, QUERY, EXIT -> THREADS;
       case INITIALISE, INITIALISED -> CLASSES;
       case CALL -> CALLS;

@@ -35,7 +35,7 @@ public final class Numbers {
   }
 
   /** A share as {@code 0.02 %}, {@code 3.5 %}, {@code 42 %}; less than can be told is said so. */
-  static String share(double share) {
+  public static String share(double share) {
     double percent = share * 100;
     if (percent > 0 && percent < 0.01) {
       return "less than 0.01 %";

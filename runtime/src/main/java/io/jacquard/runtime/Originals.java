@@ -4,6 +4,7 @@ package io.jacquard.runtime;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 
 /**
  * Calls methods of the JDK that a hook stands for and cannot call by name: protected ones, and
@@ -20,6 +21,12 @@ final class Originals {
   static Object call(LockCall call, boolean special, Object receiver, Object... arguments) {
     try {
       Method method = find(receiver.getClass(), call, special);
+      if (!special && Modifier.isPublic(method.getModifiers())) {
+        return MethodHandles.publicLookup()
+            .unreflect(method)
+            .bindTo(receiver)
+            .invokeWithArguments(arguments);
+      }
       method.setAccessible(true);
       MethodHandles.Lookup lookup =
           MethodHandles.privateLookupIn(method.getDeclaringClass(), MethodHandles.lookup());

@@ -52,10 +52,11 @@ class DependenceTest {
     List<Long> footprints = new ArrayList<>();
     List<String> options = new ArrayList<>();
     boolean[] forced = {false};
+    ScriptRun[] runs = new ScriptRun[1];
     EventLog log = new EventLog();
     Director director =
         point -> {
-          note(point, forced[0], footprints);
+          note(runs[0], point, forced[0], footprints);
           forced[0] = point.isForced();
           int step = point.step();
           if (step >= schedule.size()) {
@@ -79,9 +80,10 @@ class DependenceTest {
           return picked;
         };
     ScriptRun run = new ScriptRun(script, family.settings(), director, log);
+    runs[0] = run;
     String ending = run.run().toString();
     if (footprints.size() < log.size()) {
-      footprints.add(footprint(run.execution.threads(), log, log.size() - 1, forced[0]));
+      footprints.add(footprint(run, log, log.size() - 1, forced[0]));
     }
     options.sort(null);
     return new Walk(choices, ending + run.state() + options, footprints);
@@ -91,17 +93,23 @@ class DependenceTest {
     return new Choice(point.thread(i).path(), point.outcome(i));
   }
 
-  private static void note(ChoicePoint point, boolean forced, List<Long> footprints) {
+  private static void note(
+      ScriptRun run, ChoicePoint point, boolean forced, List<Long> footprints) {
     if (point.step() > 0) {
-      footprints.add(footprint(point.threads(), point.log(), point.step() - 1, forced));
+      footprints.add(footprint(run, point.log(), point.step() - 1, forced));
     }
   }
 
-  private static long footprint(
-      List<ControlledThread> threads, EventLog log, int at, boolean forced) {
-    ControlledThread self = threads.get(log.thread(at));
+  private static long footprint(ScriptRun run, EventLog log, int at, boolean forced) {
+    ControlledThread self = run.execution.threads().get(log.thread(at));
     return forced
         ? Dependence.forced(self.index)
-        : ScriptSearch.footprint(self, log.kind(at), log.location(at), log.writes(at));
+        : ScriptSearch.footprint(
+            self,
+            log.kind(at),
+            log.location(at),
+            log.extras(at),
+            run.steps.get(at),
+            log.writes(at));
   }
 }

@@ -31,8 +31,8 @@ public final class Wording {
       case UPDATE -> "update " + names.variable(operation) + change(operation) + outcome(operation);
       case ACQUIRE -> lock("lock", operation) + outcome(operation);
       case RELEASE -> lock("unlock", operation);
-      case PERMIT_ACQUIRE, PERMIT_RELEASE ->
-          names.fullVariable(operation) + change(operation) + outcome(operation);
+      case PERMIT_ACQUIRE -> permits("acquire", operation);
+      case PERMIT_RELEASE -> permits("release", operation);
       case ARRIVE -> "queue for " + object(operation);
       case WAIT -> "wait on " + object(operation);
       case WAKE -> "wake up on " + object(operation) + outcome(operation);
@@ -84,6 +84,12 @@ public final class Wording {
   }
 
   /** A monitor has a verb of its own; other locks are named with the method called. */
+  /** The model names the call in the place of a member: {@code Semaphore#0.1.acquire 2 → 1}. */
+  private String permits(String verb, Operation operation) {
+    String call = names.fullVariable(operation);
+    return (call.isEmpty() ? verb : call) + change(operation) + outcome(operation);
+  }
+
   private String lock(String verb, Operation operation) {
     return operation.member() == null
         ? verb + " " + object(operation)

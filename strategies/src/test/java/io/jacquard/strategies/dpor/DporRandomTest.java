@@ -46,7 +46,7 @@ class DporRandomTest {
   private static void checkReference(Script script, Family family, ScriptSearch all) {
     assertThat(all.traces.values()).allMatch(times -> times == 1);
     ScriptSearch each =
-        ScriptSearch.explore(script, family.settings(), new EnumerateStrategy(-1), 1_000, true);
+        ScriptSearch.explore(script, family.settings(), new EnumerateStrategy(), 1_000, true);
     if (each.exhausted) {
       assertThat(all.traces.keySet()).as("%s", script).isEqualTo(each.traces.keySet());
     }

@@ -86,7 +86,7 @@ class SeveralLocationsTest {
         continue; // too big
       }
       compared++;
-      ScriptSearch each = search(script, new EnumerateStrategy(-1));
+      ScriptSearch each = search(script, new EnumerateStrategy());
       if (each.exhausted) {
         assertThat(all.traces.keySet()).isEqualTo(each.traces.keySet());
       }

@@ -193,13 +193,18 @@ public final class ControlledThread extends Strand {
   public boolean mayGiveUp() {
     if (step != null) {
       return timed && (explores() || isOverdue())
-          || kind == Kind.LEAVE && execution.settings.spurious();
+          || isOnCondition() && execution.settings.spurious();
     }
     return switch (kind) {
       case WAKE, PARK -> execution.settings.spurious() || timed && explores();
       case JOIN, SLEEP -> timed && explores();
       default -> false;
     };
+  }
+
+  /** Whether it waits on a condition, signalled or not: before the signal it could have left. */
+  private boolean isOnCondition() {
+    return step != null && step.condition() >= 0 && (kind == Kind.LEAVE || kind == Kind.WAKE);
   }
 
   private boolean explores() {

@@ -87,7 +87,9 @@ final class ScriptLocks {
       }
       case SIGNAL -> {
         for (ControlledThread waiter : execution.alive) {
-          if (waiter.kind == Kind.LEAVE && !lock.state.isWaiting(waiter.index)) {
+          if (waiter.kind == Kind.LEAVE
+              && waiter.target == lock
+              && !lock.state.isWaiting(waiter.index)) {
             waiter.kind = Kind.WAKE;
           }
         }

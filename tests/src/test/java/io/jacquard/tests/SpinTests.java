@@ -41,7 +41,7 @@ class SpinTests {
   Stream<DynamicTest> enumerated() {
     return programs()
         .filter(program -> FAST && !Catalogue.of(program).large())
-        .map(program -> test("enumerate", program, new EnumerateStrategy(-1)));
+        .map(program -> test("enumerate", program, new EnumerateStrategy()));
   }
 
   private static Stream<Class<?>> programs() {

@@ -23,8 +23,9 @@ class BoundingTests {
   private static final int SEEDS = 8;
   private static final long MOST_INTERLEAVINGS = 250;
 
+  /** Not where loops wait: enumeration leaves out iterations in vain, which a bound must count. */
   @ParameterizedTest
-  @EnumSource(Family.class)
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SPINS")
   void preemptions(Family family) {
     for (long seed = 0; seed < SEEDS; seed++) {
       Program program = Generator.generate(family, seed, MOST_INTERLEAVINGS);

@@ -161,7 +161,6 @@ class BadInputTests {
     refused(
         "'" + file + "' is neither a card", "replay", file.toString(), "-cp", Cli.LITMUS, PROGRAM);
     refused("There is no readable file", "report", folder.toString());
-    refused("-o: pages in HTML are not available yet", "report", file.toString(), "-o", "x.html");
   }
 
   @ParameterizedTest

@@ -10,7 +10,6 @@ import io.jacquard.litmus.plain.EchoArguments;
 import io.jacquard.litmus.plain.HitCounter;
 import io.jacquard.litmus.plain.PingPong;
 import io.jacquard.litmus.plain.UnsafeBank;
-import io.jacquard.litmus.threads.Spinning;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -145,17 +144,9 @@ class JsonTests {
   @Test
   void stepBoundIsNamed() {
     JsonObject result =
-        search(
-            0,
-            Spinning.UntilFlag.class,
-            "--strategy",
-            "enumerate",
-            "--max-steps",
-            "14",
-            "--time",
-            "60");
+        search(0, PingPong.class, "--strategy", "enumerate", "--max-steps", "10", "--time", "60");
     assertThat(Cards.text(result, "search")).isEqualTo("bounded");
-    assertThat(result.getAsJsonArray("bounds").toString()).contains("max-steps 14");
+    assertThat(result.getAsJsonArray("bounds").toString()).contains("max-steps 10");
     assertThat(outcome(result, "bounded")).isPositive();
     countsAreDisjoint(result);
   }

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class OracleTests {
   private static final boolean FAST = Lab.best().name().equals("continuation");
-  private static final int SEEDS = FAST ? 40 : 16;
-  private static final long MOST_INTERLEAVINGS = FAST ? 4_000 : 250;
+  private static final int SEEDS = FAST ? 40 : 6;
+  private static final long MOST_INTERLEAVINGS = FAST ? 4_000 : 100;
 
   @ParameterizedTest
   @EnumSource(Family.class)
@@ -29,7 +29,7 @@ class OracleTests {
   @ParameterizedTest
   @EnumSource(Family.class)
   void everyPromise(Family family) {
-    check(family, SEEDS, SEEDS + SEEDS / 4, Promise.ALL);
+    check(family, SEEDS, SEEDS + Math.max(1, SEEDS / 4), Promise.ALL);
   }
 
   private static void check(Family family, long from, long to, List<Promise> promises) {

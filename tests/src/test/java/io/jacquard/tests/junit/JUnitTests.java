@@ -46,7 +46,7 @@ class JUnitTests {
     assertThat(output)
         .containsPattern("read  count = 0 +│")
         .contains("-Djacquard.replay=jq1:", "(" + SAMPLES + "#lostUpdate)")
-        .contains("top: org.junit.jupiter.api.AssertionUtils.fail")
+        .contains("top: org.junit.jupiter.api.Assert")
         .containsPattern("flag = true");
   }
 

@@ -71,15 +71,18 @@ class RealityTests {
   private static String free(Class<?> program) throws Exception {
     AtomicReference<String> said = new AtomicReference<>();
     AtomicReference<Throwable> failure = new AtomicReference<>();
+    Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+    Thread.setDefaultUncaughtExceptionHandler((thread, e) -> failure.set(e)); // of any thread
     try (Plain loader = new Plain(program)) {
       Class<?> outcome = loader.loadClass("io.jacquard.litmus.Outcome");
       outcome.getField("sink").set(null, (Consumer<String>) said::set);
       Class<?> fresh = loader.loadClass(program.getName());
       Thread main = new Thread(Lab.main(fresh), "main");
-      main.setUncaughtExceptionHandler((thread, e) -> failure.set(e));
       main.start();
       main.join(20_000);
       assertThat(main.isAlive()).as("the program hangs").isFalse();
+    } finally {
+      Thread.setDefaultUncaughtExceptionHandler(before);
     }
     return failure.get() == null ? said.get() : null;
   }

@@ -96,6 +96,8 @@ class SuiteTests {
   }
 
   private static void compareExhaustion(Class<?> program) {
+    org.junit.jupiter.api.Assumptions.assumeTrue(
+        Lab.best().name().equals("continuation"), "it takes long on platform threads");
     Specimen specimen = Suite.of(program);
     Lab.Report report = searchToTheEnd(program);
     String story = story(report);

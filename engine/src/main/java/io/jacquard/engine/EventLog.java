@@ -63,7 +63,7 @@ public final class EventLog {
     sites = Arrays.copyOf(sites, length);
   }
 
-  /** The last update turned out not to write. */
+  /** The last operation turned out not to write. */
   void lastFailed() {
     writes[size - 1] = false;
   }

@@ -235,14 +235,19 @@ public final class Execution {
     };
   }
 
-  /** An update that the program could not make leaves nothing behind. */
-  void lastFailed() {
+  /** The last operation could have changed something, and has not. */
+  void lastChangedNothing() {
     log.lastFailed();
     lastChange = previousChange;
     Location target = log.location(log.size() - 1);
     if (target != null) {
       target.changed = target.changedBefore;
     }
+  }
+
+  /** An update that the program could not make leaves nothing behind. */
+  void lastFailed() {
+    lastChangedNothing();
     if (recorder != null) {
       recorder.lastFailed();
     }
@@ -274,7 +279,7 @@ public final class Execution {
       throw finish(self, nothingLeft());
     }
     if (point.isForced()) {
-      spins.sawEverything(log.size());
+      spins.forced(log.size());
     }
     int choice = director.choose(point);
     if (choice < 0) {

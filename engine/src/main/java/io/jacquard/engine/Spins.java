@@ -17,10 +17,9 @@ import org.jspecify.annotations.Nullable;
  * Ren, Vafeiadis: Dynamic Partial Order Reductions for Spinloops, FMCAD 2021, do the same to
  * programs in C: an iteration in vain is assumed not to happen.)
  *
- * <p>There is an exception. A timeout that fires because nothing else can run could not fire
- * without the iteration: the thread would still be able to look. Likewise another thread that asks
- * for the state of this one can see it sleep in the middle of an iteration. After such an operation
- * the thread does go on.
+ * <p>There are exceptions. A timeout that fires because nothing else can run could not fire without
+ * the iteration: the thread would still be able to look. And another thread that asks for the state
+ * of this one can see it sleep in the middle of an iteration. Then the thread does go on.
  *
  * <h2>For ever</h2>
  *
@@ -33,6 +32,9 @@ final class Spins {
   /** The last step that took notice of what all threads were doing, or -1. */
   private int everythingSeen = -1;
 
+  /** The last step at which nothing else could run, or -1. */
+  private int forced = -1;
+
   Spins(Execution execution) {
     this.execution = execution;
   }
@@ -41,6 +43,7 @@ final class Spins {
   void head(ControlledThread self, int loop, int site) {
     int since = self.iterations.pureSince(loop);
     if (since >= 0 && self.watch.take(self, execution.log, since)) {
+      self.watch.setSeen(everythingSeen >= since);
       execution.perform(self, Kind.AWAIT, null, false, site);
       self.watch.resumed(execution.log.size());
     }
@@ -52,9 +55,16 @@ final class Spins {
     everythingSeen = step;
   }
 
+  /** The operation of this step can be done only because nothing else can run. */
+  void forced(int step) {
+    forced = step;
+  }
+
   /** Whether the thread, which could go on spinning, may do so under this director. */
   boolean mayResume(ControlledThread thread) {
-    return execution.director.resumesSpins() || everythingSeen >= thread.watch.since();
+    return execution.director.resumesSpins()
+        || thread.watch.isSeen()
+        || forced >= thread.watch.since();
   }
 
   /** A thread that has not looked once more since nothing can run, or null. */

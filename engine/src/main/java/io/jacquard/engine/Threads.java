@@ -351,10 +351,14 @@ final class Threads {
 
   boolean interrupted(ControlledThread self, Thread thread, boolean clear) {
     ControlledThread other = get(thread);
-    if (Hooks.isTracking() && asked(self)) {
+    boolean visible = Hooks.isTracking() && asked(self);
+    if (visible) {
       execution.perform(self, Kind.QUERY, other.flagLocation, clear, self.callSite);
     }
     boolean was = other.interrupted;
+    if (visible && !was) {
+      execution.lastChangedNothing();
+    }
     if (was && other.unparked != null) {
       self.clock.join(other.unparked);
     }

@@ -13,6 +13,7 @@ final class Watch {
   private int size;
   private int since;
   private boolean changed;
+  private boolean seen;
 
   /** Whether the thread looks once more because nothing else can run; from which step on. */
   private boolean again;
@@ -78,6 +79,15 @@ final class Watch {
   /** The step at which the iteration began. */
   int since() {
     return since;
+  }
+
+  /** Whether another thread may have noticed the iteration. */
+  boolean isSeen() {
+    return seen;
+  }
+
+  void setSeen(boolean isSeen) {
+    seen = isSeen;
   }
 
   /** Whether something has changed since the thread looked at it. */

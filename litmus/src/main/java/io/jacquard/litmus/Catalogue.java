@@ -528,6 +528,8 @@ public final class Catalogue {
           Readers.SpinningForSleeper.class,
           Readers.PollingForEver.class,
           Readers.PollingInterrupted.class,
+          Readers.UntilInterrupted.class,
+          Readers.SeenSleeping.class,
           Readers.UntilDeadline.class,
           // plain
           EchoArguments.class,

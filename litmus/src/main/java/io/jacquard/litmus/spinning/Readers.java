@@ -250,6 +250,50 @@ public final class Readers {
     }
   }
 
+  /** Asking for an interrupt, and forgetting one that has come, is looking as well. */
+  @Litmus(topic = "spinning", outcomes = "false", spins = true)
+  public static final class UntilInterrupted {
+    static volatile boolean still;
+
+    public static void main(String[] args) {
+      Thread child =
+          Together.thread(
+              () -> {
+                while (!Thread.interrupted()) {}
+                still = Thread.currentThread().isInterrupted();
+              });
+      child.start();
+      child.interrupt();
+      Together.join(child);
+      Outcome.is("" + still);
+    }
+  }
+
+  /** A thread that polls with sleep can be seen sleeping, and goes on all the same. */
+  @Litmus(
+      topic = "spinning",
+      outcomes = {"RUNNABLE", "TIMED_WAITING"},
+      spins = true,
+      timeouts = true)
+  public static final class SeenSleeping {
+    static volatile boolean ready;
+
+    public static void main(String[] args) {
+      Thread child =
+          Together.thread(
+              () -> {
+                while (!ready) {
+                  Thread.sleep(10);
+                }
+              });
+      child.start();
+      Thread.State state = child.getState();
+      ready = true;
+      Together.join(child);
+      Outcome.is("" + state);
+    }
+  }
+
   /** A loop with a deadline ends by itself. */
   @Litmus(
       topic = "spinning",

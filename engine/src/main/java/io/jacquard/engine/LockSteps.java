@@ -95,6 +95,7 @@ final class LockSteps {
 
   void granted(ControlledThread self, LockLocation lock, Step step, int site) {
     lock.state = lock.state.after(step);
+    self.iterations.effect();
     lock.taken(self, site);
     execution.races.acquire(self, lock, step.shared());
   }

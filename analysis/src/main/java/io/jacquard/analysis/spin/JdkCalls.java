@@ -64,6 +64,13 @@ final class JdkCalls {
           READS.contains(name) || name.endsWith("Fence") || tellsItsEffect(name, descriptor);
       case "java/lang/Thread" -> THREAD.contains(name);
       case "java/util/concurrent/TimeUnit" -> name.equals("sleep");
+      case "java/util/concurrent/locks/ReentrantLock" ->
+          name.equals("isLocked") || attempts("tryLock", name, descriptor);
+      case "java/util/concurrent/locks/StampedLock" ->
+          name.equals("tryOptimisticRead") || name.equals("validate");
+      case "java/util/concurrent/Semaphore" ->
+          name.equals("availablePermits") || attempts("tryAcquire", name, descriptor);
+      case "java/util/concurrent/CountDownLatch" -> name.equals("getCount");
       case "java/time/Duration" -> name.startsWith("of");
       case "java/lang/Math" -> isArithmetic(name);
       case "java/lang/String" -> STRING.contains(name);
@@ -87,6 +94,11 @@ final class JdkCalls {
     // get(holder) of the last two writes into an array
     return known
         && (READS.contains(name) && !descriptor.contains("[") || tellsItsEffect(name, descriptor));
+  }
+
+  /** Whether the call tries something at once; the engine counts a success as an effect. */
+  private static boolean attempts(String what, String name, String descriptor) {
+    return name.equals(what) && descriptor.equals("()Z");
   }
 
   private static boolean isBoxing(String name, String descriptor) {

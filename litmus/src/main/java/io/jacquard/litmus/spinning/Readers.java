@@ -5,7 +5,10 @@ import io.jacquard.litmus.Finding;
 import io.jacquard.litmus.Litmus;
 import io.jacquard.litmus.Outcome;
 import io.jacquard.litmus.Together;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.StampedLock;
 
 /** Threads that look until they like what they see. */
 public final class Readers {
@@ -93,6 +96,75 @@ public final class Readers {
     public static void main(String[] args) {
       Together.both(() -> left = meet(), () -> right = meet());
       Outcome.is(left + " " + right);
+    }
+  }
+
+  /** Trying to take a lock again and again is as good as waiting for it. */
+  @Litmus(topic = "spinning", outcomes = "2", spins = true)
+  public static final class Attempts {
+    static final ReentrantLock LOCK = new ReentrantLock();
+    static int x;
+
+    static void add() {
+      while (!LOCK.tryLock()) {}
+      x++;
+      LOCK.unlock();
+    }
+
+    public static void main(String[] args) {
+      Together.both(() -> add(), () -> add());
+      Outcome.is("" + x);
+    }
+  }
+
+  /** So is asking a latch for its count. */
+  @Litmus(topic = "spinning", outcomes = "42", spins = true)
+  public static final class CountOfLatch {
+    static final CountDownLatch LATCH = new CountDownLatch(1);
+    static int data;
+
+    public static void main(String[] args) {
+      Thread child =
+          Together.thread(
+              () -> {
+                data = 42;
+                LATCH.countDown();
+              });
+      child.start();
+      while (LATCH.getCount() > 0) {}
+      Outcome.is("" + data);
+    }
+  }
+
+  /** An optimistic reader tries until nobody wrote meanwhile. */
+  @Litmus(
+      topic = "spinning",
+      outcomes = {"0 0", "1 1"},
+      spins = true)
+  public static final class OptimisticReader {
+    static final StampedLock LOCK = new StampedLock();
+    static volatile int x;
+    static volatile int y;
+
+    public static void main(String[] args) {
+      Thread writer =
+          Together.thread(
+              () -> {
+                long stamp = LOCK.writeLock();
+                x = 1;
+                y = 1;
+                LOCK.unlockWrite(stamp);
+              });
+      writer.start();
+      long stamp;
+      int seenX;
+      int seenY;
+      do {
+        stamp = LOCK.tryOptimisticRead();
+        seenX = x;
+        seenY = y;
+      } while (!LOCK.validate(stamp));
+      Outcome.is(seenX + " " + seenY);
     }
   }
 

@@ -54,6 +54,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   private int kept;
   private int length;
   private boolean done;
+  private boolean cut;
 
   /** Whether there was an execution that the paper's theorem leaves out. */
   private boolean unproved;
@@ -82,7 +83,14 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     trail.begin();
     delayed.clear();
     length = 0;
+    cut = false;
     return this;
+  }
+
+  /** Another order is tried in which the thread looks later. */
+  @Override
+  public boolean resumesSpins() {
+    return false;
   }
 
   @Override
@@ -102,6 +110,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
       point.delayed.addAll(delayed);
     }
     if (step >= kept && !pick(point, step)) {
+      cut = true;
       return REDUNDANT;
     }
     int found = at.find(trail.numbers.index(point.thread) << 8 | point.outcome);
@@ -172,7 +181,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   @Override
   public void observe(Execution execution) {
     Ending ending = execution.ending();
-    trail.end(execution.log(), ending == Ending.REDUNDANT);
+    trail.end(execution.log(), cut);
     length = trail.size();
     flag(ending == Ending.DEADLOCKED);
     backtrack();

@@ -24,7 +24,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DependencyTests {
   private static final String RUNTIME = "io.jacquard.runtime..";
   private static final String AGENT = "io.jacquard.agent..";
-  private static final String ASM = "io.jacquard.agent.shaded..";
+  private static final String SHADED = "io.jacquard.agent.shaded..";
+  private static final String ANALYSIS = "io.jacquard.agent.shaded.analysis..";
+  private static final String ASM = "io.jacquard.agent.shaded.asm..";
   private static final String API = "io.jacquard";
   private static final String SETTINGS = "io.jacquard.settings..";
   private static final String TRACE = "io.jacquard.trace..";
@@ -49,7 +51,7 @@ class DependencyTests {
     }
     all =
         new ClassFileImporter()
-            .withImportOption(location -> !location.contains("/shaded/"))
+            .withImportOption(location -> !location.contains("/shaded/asm/"))
             .importJars(jars);
     for (JarFile jar : jars) {
       jar.close();
@@ -60,6 +62,7 @@ class DependencyTests {
   @CsvSource({
     "io.jacquard.runtime, 20",
     "io.jacquard.agent, 40",
+    "io.jacquard.agent.shaded.analysis, 10",
     "io.jacquard.settings, 8",
     "io.jacquard.trace, 20",
     "io.jacquard.engine, 40",
@@ -88,7 +91,12 @@ class DependencyTests {
 
   @Test
   void agentSeesRuntimeAndAsm() {
-    onlyDependOn(AGENT, RUNTIME, ASM);
+    onlyDependOn(AGENT, RUNTIME, SHADED);
+  }
+
+  @Test
+  void analysisSeesAsmOnly() {
+    onlyDependOn(ANALYSIS, ASM);
   }
 
   @Test

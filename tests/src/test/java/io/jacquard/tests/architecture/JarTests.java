@@ -12,9 +12,11 @@ import org.junit.jupiter.api.Test;
 /** What the jars that join the JVM under test hold, and what they must not. */
 class JarTests {
   @Test
-  void agentBringsItsOwnCopyOfAsm() {
+  void agentBringsItsOwnCopiesOfAsmAndTheAnalysis() {
     List<String> files = Shipped.classFiles(Shipped.library("jacquard-agent.jar"));
-    assertThat(files).contains("io/jacquard/agent/shaded/asm/ClassReader.class");
+    assertThat(files)
+        .contains("io/jacquard/agent/shaded/asm/ClassReader.class")
+        .contains("io/jacquard/agent/shaded/analysis/ControlFlow.class");
     assertThat(files).allMatch(name -> name.startsWith("io/jacquard/agent/"));
   }
 

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.engine.ChoicePoint;
+import io.jacquard.engine.Director;
+import io.jacquard.engine.Execution;
+import io.jacquard.engine.Strategy;
+import io.jacquard.oracle.Counter;
+import io.jacquard.oracle.Family;
+import io.jacquard.oracle.Generator;
+import io.jacquard.oracle.Program;
+import io.jacquard.strategies.dpor.Dpor;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Reductions lose nothing either where threads that spun in vain go on, as they do after a timeout
+ * that fired because nothing else could run: here they always do.
+ */
+class ResumedSpinTests {
+  private static final boolean FAST = Lab.best().name().equals("continuation");
+  private static final int PROGRAMS = FAST ? 40 : 8;
+  private static final long MOST_TRACES = FAST ? 12 : 5;
+
+  @ParameterizedTest
+  @EnumSource(Dpor.class)
+  void losesNoOutcome(Dpor variant) {
+    Promise promise =
+        new Promise(
+            "resumed dpor:" + variant.mode(),
+            Promise.Measure.INTERLEAVINGS,
+            () -> resuming(variant.strategy()));
+    int compared = 0;
+    for (long seed = 0; compared < PROGRAMS; seed++) {
+      Program program = Generator.generate(Family.SPINS, seed, new Generator.Size(2, 3));
+      if (isSmall(program)) {
+        compared++;
+        GeneratedProgram generated = new GeneratedProgram(program);
+        assertThat(generated.explore(promise).outcomes())
+            .as("%s, seed %d:%n%s", promise, seed, program)
+            .isEqualTo(generated.known().outcomes());
+      }
+    }
+  }
+
+  private static boolean isSmall(Program program) {
+    return Counter.interleavings(program, false, 50_000).isPresent()
+        && Counter.traces(program, false, 50_000)
+            .map(count -> count.total().longValueExact())
+            .filter(traces -> traces >= 2 && traces <= MOST_TRACES)
+            .isPresent();
+  }
+
+  /** The same strategy, but for what it says of spins. */
+  private static Strategy resuming(Strategy strategy) {
+    return new Strategy() {
+      @Override
+      public @Nullable Director next() {
+        Director director = strategy.next();
+        return director == null ? null : new Resuming(director);
+      }
+
+      @Override
+      public void observe(Execution execution) {
+        strategy.observe(execution);
+      }
+    };
+  }
+
+  private record Resuming(Director director) implements Director {
+    @Override
+    public int choose(ChoicePoint point) {
+      return director.choose(point);
+    }
+
+    @Override
+    public boolean isFollowed() {
+      return director.isFollowed();
+    }
+
+    @Override
+    public boolean resumesSpins() {
+      return true;
+    }
+  }
+}

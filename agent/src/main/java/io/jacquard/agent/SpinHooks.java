@@ -63,6 +63,9 @@ final class SpinHooks {
     for (int at : spins.effects()) {
       after(instructions.get(at), new Code().hook("effect", "()V"));
     }
+    for (int at : spins.catches()) {
+      before(instructions.get(at), new Code().hook("effect", "()V"));
+    }
     for (int at : spins.receivers()) {
       MethodInsnNode call = (MethodInsnNode) instructions.get(at);
       before(

@@ -94,7 +94,7 @@ class SpinHooksTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"oneWay", "livesOn", "calleeWithEffect"})
+  @CsvSource({"oneWay", "livesOn", "calleeWithEffect", "calleeThatCatches"})
   void onlyTheIterationThatWroteIsNot(String method) throws Exception {
     assertThat(heads("fixture.Spins", method, 2, 4)).isEqualTo("- - pure pure");
   }

@@ -6,6 +6,7 @@ import io.jacquard.analysis.Liveness;
 import io.jacquard.analysis.Loop;
 import io.jacquard.analysis.Loops;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -37,7 +38,7 @@ public final class ClassSpins {
       if (jumpsBack(method) && Effects.isReadable(method)) {
         List<SpinLoop> loops = loopsOf(method);
         if (!loops.isEmpty()) {
-          methods.put(method, new MethodSpins(loops, List.of(), List.of()));
+          methods.put(method, new MethodSpins(loops, List.of(), List.of(), List.of()));
         }
       }
     }
@@ -88,7 +89,7 @@ public final class ClassSpins {
       // other classes are read only if all else is pure
       if (isPure(flow, loop, changes, Effects::isLastingAtSight)
           && isPure(flow, loop, changes, effects::isLasting)) {
-        found.add(spinLoop(flow, loop, changes));
+        found.add(spinLoop(loop, changes));
       }
     }
     return found;
@@ -125,24 +126,12 @@ public final class ClassSpins {
             });
   }
 
-  private static SpinLoop spinLoop(ControlFlow flow, Loop loop, IntPredicate changes) {
-    List<Integer> changing = new ArrayList<>();
-    List<Integer> leaves = new ArrayList<>();
-    for (int at : loop.body()) {
-      if (changes.test(at)) {
-        changing.add(at);
-      }
-      if (flow.isHandler(at)) {
-        leaves.add(at);
-      }
-    }
-    for (int exit : loop.exits()) {
-      leaves.add(exit);
-    }
-    return new SpinLoop(loop.head(), changing, leaves);
+  private static SpinLoop spinLoop(Loop loop, IntPredicate changes) {
+    List<Integer> changing = Arrays.stream(loop.body()).filter(changes).boxed().toList();
+    return new SpinLoop(loop.head(), changing, Arrays.stream(loop.exits()).boxed().toList());
   }
 
-  /** Marks lasting effects in the loops, and in all of the methods of the class that they call. */
+  /** Marks effects in the loops, and in all of the methods of the class that they call. */
   private void addMarks() {
     Map<MethodNode, BitSet> watched = new IdentityHashMap<>();
     for (Map.Entry<MethodNode, MethodSpins> each : methods.entrySet()) {
@@ -168,16 +157,14 @@ public final class ClassSpins {
 
   private void mark(MethodNode method, BitSet where) {
     ControlFlow flow = effects.flow(method);
-    List<Integer> lasting =
-        where.stream().filter(at -> effects.isLasting(flow.instruction(at))).boxed().toList();
-    List<Integer> receivers =
-        where.stream()
-            .filter(
-                at ->
-                    effects.needsReceiver(flow.instruction(at))
-                        && !effects.isLasting(flow.instruction(at)))
-            .boxed()
-            .toList();
-    methods.put(method, new MethodSpins(of(method).loops(), lasting, receivers));
+    IntPredicate lasting = at -> effects.isLasting(flow.instruction(at));
+    IntPredicate checked = at -> effects.needsReceiver(flow.instruction(at));
+    methods.put(
+        method,
+        new MethodSpins(
+            of(method).loops(),
+            where.stream().filter(lasting).boxed().toList(),
+            where.stream().filter(flow::isHandler).boxed().toList(),
+            where.stream().filter(checked.and(lasting.negate())).boxed().toList()));
   }
 }

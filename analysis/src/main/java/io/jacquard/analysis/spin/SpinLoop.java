@@ -8,8 +8,7 @@ import java.util.List;
  *
  * @param head where each iteration starts
  * @param changes after these the iteration is not pure: a local that lives on has a new value
- * @param leaves at the start of these there is no iteration, or it is not pure: the loop was left,
- *     or an exception was caught
+ * @param leaves at the start of these there is no iteration of this loop: it was left
  */
 public record SpinLoop(int head, List<Integer> changes, List<Integer> leaves) {
   /** Copies the lists. */

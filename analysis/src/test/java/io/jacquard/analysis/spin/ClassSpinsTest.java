@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -102,12 +104,13 @@ class ClassSpinsTest {
             at -> assertThat(instruction(method, at).getOpcode()).isEqualTo(Opcodes.PUTFIELD));
   }
 
-  @Test
-  void aHandlerEndsThePureIteration() {
-    MethodNode method = ClassFiles.method(waiting, "sleepingAndCatching");
-    SpinLoop loop = spins.of(method).loops().get(0);
-    assertThat(loop.leaves())
-        .anySatisfy(
+  @ParameterizedTest
+  @ValueSource(strings = {"sleepingAndCatching", "isReadyCatching"})
+  void aHandlerEndsThePureIteration(String name) {
+    MethodNode method = ClassFiles.method(waiting, name);
+    assertThat(spins.of(method).catches())
+        .singleElement()
+        .satisfies(
             at -> assertThat(instruction(method, at).getOpcode()).isEqualTo(Opcodes.ASTORE));
   }
 

@@ -278,6 +278,10 @@ public final class Execution {
     if (point.size() == 0) {
       throw finish(self, nothingLeft());
     }
+    if (point.isCovered() && stalled()) {
+      // a loop that was not recognised spins until one goes on who may not
+      throw finish(self, Ending.REDUNDANT);
+    }
     if (point.isForced()) {
       spins.forced(log.size());
     }

@@ -34,7 +34,6 @@ public abstract class TimedLock {
   @Specimen(
       finds = {Flaw.EXCEPTION, Flaw.RACE, Flaw.ASSERTION},
       size = "2")
-  @SuppressWarnings("ReturnValueIgnored")
   public static final class Faulty extends TimedLock {
     @Override
     void add() throws InterruptedException {

@@ -28,22 +28,22 @@ public final class Machine {
   public record Choice(int thread, int outcome) {}
 
   private static final int UNSTARTED = 0;
-  private static final int LIVE = 1;
-  private static final int WAITING = 2;
-  private static final int NOTIFIED = 3;
+  static final int LIVE = 1;
+  static final int WAITING = 2;
+  static final int NOTIFIED = 3;
   private static final int ENDED = 4;
   private static final int STOPPED = 5;
 
-  private static final int PC = 0;
-  private static final int STATUS = 1;
-  private static final int HOLDS = 2;
+  static final int PC = 0;
+  static final int STATUS = 1;
+  static final int HOLDS = 2;
   private static final int PERMIT = 3;
   private static final int ENDING = 4;
   private static final int SPIN = 5;
   private static final int LOOKED = 6;
   private static final int CHANGED = 7;
-  private static final int READS = 8;
-  private static final int LOCALS = 9;
+  static final int READS = 8;
+  static final int LOCALS = 9;
 
   // values of SPIN; LOOKED is the set of cells looked at in this iteration, CHANGED whether one of
   // them has been written since
@@ -57,7 +57,7 @@ public final class Machine {
   private final int[] arrayAt;
   private final int atomicAt;
   private final int lockAt;
-  private final Gates gates;
+  private final GateSteps gates;
   private final int[] threadAt;
   private final int[] initial;
 
@@ -81,10 +81,10 @@ public final class Machine {
     size += program.atomics().size();
     lockAt = size;
     size += 2 * program.locks();
-    gates = new Gates(program.gates(), size, program.threadCount());
-    size += gates.size();
     code = new Instr[program.threadCount()][];
     threadAt = new int[code.length];
+    gates = new GateSteps(program, size, code, threadAt);
+    size += gates.size();
     for (int t = 0; t < code.length; t++) {
       code[t] = Code.of(t, program.threads().get(t));
       if (lockAt > Integer.SIZE && Arrays.stream(code[t]).anyMatch(i -> i.type() == Type.HEAD)) {
@@ -160,6 +160,9 @@ public final class Machine {
     if (next == null) {
       return null;
     }
+    if (next.kind().group() == Op.Group.GATE) {
+      return gates.pending(s, t, next);
+    }
     int base = threadAt[t] + LOCALS;
     int object = next.object();
     return switch (next.kind()) {
@@ -180,16 +183,6 @@ public final class Machine {
       case WAIT -> new Op(t, notified(s, t) ? Kind.WAKE : Kind.WAIT, object, Op.NONE);
       case NOTIFY -> new Op(t, Kind.NOTIFY, object, choice.outcome());
       case BEGIN, END, PARK -> new Op(t, next.kind(), t, Op.NONE);
-      case TAKE, SHARE -> new Op(t, taking(s, t, next), object, Op.NONE);
-      case TRY_TAKE, TRY_SHARE -> {
-        boolean open = gates.isOpen(s, object, t, isShared(next), number(next));
-        yield new Op(t, next.kind(), object, open ? 1 : 0);
-      }
-      case AWAIT -> new Op(t, notified(s, t) ? Kind.TAKE_FROM_QUEUE : Kind.AWAIT, object, Op.NONE);
-      case ASK -> {
-        boolean watches = number(next) == 1 && !gates.isWatched(s, object);
-        yield new Op(t, watches ? Kind.WATCH : Kind.ASK, object, Op.NONE);
-      }
       default -> new Op(t, next.kind(), object, Op.NONE);
     };
   }
@@ -260,7 +253,7 @@ public final class Machine {
       }
       case BEGIN, JOIN -> {}
       default -> {
-        if (!atGate(s, t, now, op)) {
+        if (!gates.execute(s, t, now, op)) {
           return op;
         }
       }
@@ -309,107 +302,6 @@ public final class Machine {
       }
     }
     return true;
-  }
-
-  private static boolean isShared(Instr instr) {
-    return instr.kind() == Kind.SHARE || instr.kind() == Kind.TRY_SHARE;
-  }
-
-  private static int number(Instr instr) {
-    return ((Expr.Const) instr.first()).value();
-  }
-
-  private Gates.Step tries(int[] s, int t, Instr next) {
-    int gate = next.object();
-    int first = gates.first(s, gate);
-    boolean firstIsReader = first >= 0 && code[first][s[threadAt[first] + PC]].kind() == Kind.SHARE;
-    return gates.step(s, gate, t, isShared(next), number(next), firstIsReader);
-  }
-
-  /** What an attempt to take a gate is, done now. */
-  private Kind taking(int[] s, int t, Instr next) {
-    return switch (tries(s, t, next)) {
-      case TAKES_FROM_QUEUE -> Kind.TAKE_FROM_QUEUE;
-      case JOINS_QUEUE -> Kind.JOIN_QUEUE;
-      default -> next.kind();
-    };
-  }
-
-  /** Executes an operation of a gate; returns whether the statement is over. */
-  private boolean atGate(int[] s, int t, Instr now, Op op) {
-    int me = threadAt[t];
-    int gate = op.object();
-    switch (op.kind()) {
-      case TAKE, SHARE -> gates.take(s, gate, t, isShared(now), number(now));
-      case TRY_TAKE, TRY_SHARE -> {
-        if (op.outcome() == 1) {
-          gates.take(s, gate, t, isShared(now), number(now));
-        }
-        s[me + LOCALS + now.local()] = op.outcome();
-      }
-      case JOIN_QUEUE -> {
-        gates.join(s, gate, t);
-        return false;
-      }
-      case TAKE_FROM_QUEUE -> takeFromQueue(s, t, now, gate);
-      case FREE -> gates.release(s, gate, t, false);
-      case UNSHARE -> gates.release(s, gate, t, true);
-      case GIVE -> gates.give(s, gate, number(now));
-      case COUNT_DOWN -> gates.countDown(s, gate);
-      case PASS -> {}
-      case AWAIT -> {
-        s[me + HOLDS] = gates.giveUp(s, gate);
-        s[me + READS] = gates.giveUpReads(s, gate, t);
-        s[me + STATUS] = WAITING;
-        gates.await(s, gate, number(now), t);
-        return false;
-      }
-      case SIGNAL -> notifyAt(s, gates.signal(s, gate, number(now)));
-      case SIGNAL_ALL -> {
-        int waiter;
-        do {
-          waiter = gates.signal(s, gate, number(now));
-          notifyAt(s, waiter);
-        } while (waiter >= 0);
-      }
-      case WATCH -> {
-        gates.watch(s, gate);
-        return false;
-      }
-      case ASK ->
-          s[me + LOCALS + now.local()] =
-              number(now) == 1 ? gates.queueLength(s, gate) : gates.ask(s, gate);
-      default -> throw new IllegalStateException(op.toString());
-    }
-    return true;
-  }
-
-  private void notifyAt(int[] s, int waiter) {
-    if (waiter >= 0) {
-      s[threadAt[waiter] + STATUS] = NOTIFIED;
-    }
-  }
-
-  /** Readers that queue behind the reader who gets a stamped lock do not queue any longer. */
-  private void takeFromQueue(int[] s, int t, Instr now, int gate) {
-    int me = threadAt[t];
-    gates.leave(s, gate, t);
-    if (now.kind() == Kind.AWAIT) {
-      gates.take(s, gate, t, false, s[me + HOLDS]);
-      gates.takeBackReads(s, gate, t, s[me + READS]);
-      s[me + HOLDS] = 0;
-      s[me + READS] = 0;
-      s[me + STATUS] = LIVE;
-      return;
-    }
-    gates.take(s, gate, t, isShared(now), number(now));
-    if (isShared(now) && program.gates().get(gate).type() == Gate.Type.STAMPED) {
-      for (int next = gates.first(s, gate);
-          next >= 0 && code[next][s[threadAt[next] + PC]].kind() == Kind.SHARE;
-          next = gates.first(s, gate)) {
-        gates.leave(s, gate, next);
-      }
-    }
   }
 
   /** The outcome of a state that offers no choice. */
@@ -478,6 +370,9 @@ public final class Machine {
   }
 
   private boolean enabled(int[] s, int t, Instr next) {
+    if (next.kind().group() == Op.Group.GATE) {
+      return gates.enabled(s, t, next);
+    }
     return switch (next.kind()) {
       case ACQUIRE -> {
         int owner = s[lockAt + 2 * next.object()];
@@ -489,11 +384,6 @@ public final class Machine {
         yield status == UNSTARTED || status == ENDED;
       }
       case PARK -> s[threadAt[t] + PERMIT] == 1;
-      case TAKE, SHARE -> tries(s, t, next) != Gates.Step.BLOCKED;
-      case AWAIT ->
-          !notified(s, t)
-              || gates.first(s, next.object()) == t && gates.isOpen(s, next.object(), t, false, 0);
-      case PASS -> gates.isOpen(s, next.object(), t, true, 0);
       default -> true;
     };
   }

@@ -4,6 +4,9 @@ package io.jacquard.cli;
 import io.jacquard.report.ConsoleReport;
 import io.jacquard.report.ReportOptions;
 import io.jacquard.report.facts.Sources;
+import io.jacquard.report.machine.Annotations;
+import io.jacquard.report.machine.JUnitXml;
+import io.jacquard.report.machine.Sarif;
 import io.jacquard.report.page.Page;
 import io.jacquard.report.page.PageOptions;
 import io.jacquard.settings.UsageException;
@@ -11,13 +14,18 @@ import io.jacquard.trace.Result;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The forms in which a result can be written. */
+/** The forms in which a result can be written; some have no suffix and are asked for by name. */
 enum ReportFormat {
   TEXT(".txt"),
-  HTML(".html", ".htm");
+  HTML(".html", ".htm"),
+  JUNIT(".xml"),
+  SARIF(".sarif", ".sarif.json"),
+  GITHUB,
+  GITLAB;
 
   private static final int WIDTH = 100;
 
@@ -77,13 +85,15 @@ enum ReportFormat {
    * @param file where the result is stored
    */
   String render(Result result, String file, Sources sources) {
+    UnaryOperator<String> replay = card -> ReplayCommand.of(card, result);
     return switch (this) {
       case TEXT ->
-          ConsoleReport.render(
-              result,
-              new ReportOptions(WIDTH, false, true, file, card -> ReplayCommand.of(card, result)));
-      case HTML ->
-          Page.render(result, new PageOptions(sources, card -> ReplayCommand.of(card, result)));
+          ConsoleReport.render(result, new ReportOptions(WIDTH, false, true, file, replay));
+      case HTML -> Page.render(result, new PageOptions(sources, replay));
+      case JUNIT -> JUnitXml.render(result, replay);
+      case SARIF -> Sarif.render(result, sources, replay);
+      case GITHUB -> Annotations.gitHub(result, sources);
+      case GITLAB -> Annotations.gitLab(result, sources);
     };
   }
 }

@@ -172,15 +172,7 @@ final class ResultMaker {
                 + " s: it waits or runs outside control",
             null,
             List.of(thread),
-            top == null
-                ? Place.UNKNOWN
-                : new Place(
-                    top.getClassName(),
-                    top.getMethodName(),
-                    "",
-                    -1,
-                    top.getFileName(),
-                    top.getLineNumber()),
+            Place.of(top),
             stack,
             null,
             List.of(),

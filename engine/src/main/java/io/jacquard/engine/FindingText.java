@@ -39,7 +39,7 @@ final class FindingText {
           message(throwable, thread),
           throwable,
           List.of(thread.path()),
-          Findings.place(ProgramStack.site(stack)),
+          Place.of(ProgramStack.site(stack)),
           stack,
           null,
           List.of(),

@@ -8,7 +8,6 @@ import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Limit;
-import io.jacquard.trace.Place;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -167,17 +166,5 @@ public final class Findings {
         original,
         record,
         recorder);
-  }
-
-  static Place place(@Nullable StackTraceElement frame) {
-    return frame == null
-        ? Place.UNKNOWN
-        : new Place(
-            frame.getClassName(),
-            frame.getMethodName(),
-            "",
-            -1,
-            frame.getFileName(),
-            frame.getLineNumber());
   }
 }

@@ -13,9 +13,7 @@ import io.jacquard.trace.Kind;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,16 +24,8 @@ class ConsoleReportTest {
   private static final String ESCAPE = "\u001b";
 
   static Stream<Arguments> scenarios() {
-    Map<String, Supplier<Result>> scenarios =
-        Map.of(
-            "lost-update", Scenarios::lostUpdate,
-            "deadlock", Scenarios::deadlock,
-            "assertion-with-folding", Scenarios::assertionWithFolding,
-            "lost-notification", Scenarios::lostNotification,
-            "clean-complete", Scenarios::cleanComplete,
-            "clean-by-budget", Scenarios::cleanByBudget);
-    return scenarios.entrySet().stream()
-        .map(entry -> Arguments.of(entry.getKey(), entry.getValue().get()));
+    return Scenarios.all().entrySet().stream()
+        .map(entry -> Arguments.of(entry.getKey(), entry.getValue()));
   }
 
   @ParameterizedTest(name = "{0}")

@@ -20,6 +20,19 @@ public record Place(
     int line) {
   public static final Place UNKNOWN = new Place("(unknown)", "", "", -1, null, -1);
 
+  /** The place of a stack frame, without its instruction; unknown if there is no frame. */
+  public static Place of(@Nullable StackTraceElement frame) {
+    return frame == null
+        ? UNKNOWN
+        : new Place(
+            frame.getClassName(),
+            frame.getMethodName(),
+            "",
+            -1,
+            frame.getFileName(),
+            frame.getLineNumber());
+  }
+
   /** A name that is the same in every JVM that runs the same class files. */
   public String stableName() {
     return className + "." + method + descriptor + "@" + offset;

@@ -10,6 +10,7 @@ import io.jacquard.report.facts.Frames;
 import io.jacquard.report.facts.Names;
 import io.jacquard.report.facts.Waiting;
 import io.jacquard.report.text.Glyphs;
+import io.jacquard.report.text.Markup;
 import io.jacquard.report.text.Plain;
 import io.jacquard.report.words.Particulars;
 import io.jacquard.report.words.Words;
@@ -51,7 +52,7 @@ final class FindingSection {
         + "\"><span class=\"kind\">"
         + finding.kind()
         + "</span> "
-        + Html.text(Plain.lines(finding.message()).get(0))
+        + Markup.text(Plain.lines(finding.message()).get(0))
         + "</a></li>\n";
   }
 
@@ -62,14 +63,14 @@ final class FindingSection {
         .html("position", Integer.toString(position))
         .html("kind", finding.kind().name())
         .text("id", finding.id())
-        .html("message", Html.lines(Plain.lines(finding.message())))
+        .html("message", Markup.lines(Plain.lines(finding.message())))
         .text("particulars", Particulars.of(finding))
         .html("words", words())
         .text("card", card)
         .text("command", options.replayCommand().apply(card))
         .html("inputs", inputs())
         .html("stacks", stacks())
-        .html("console", Html.lines(console()))
+        .html("console", Markup.lines(console()))
         .fill();
   }
 
@@ -79,23 +80,14 @@ final class FindingSection {
     }
     String name =
         words.pattern() == null ? "" : "<strong>" + words.pattern().title() + ".</strong> ";
-    return "<p class=\"words\">" + name + Html.text(String.join(" ", words.sentences())) + "</p>";
+    return "<p class=\"words\">" + name + Markup.text(String.join(" ", words.sentences())) + "</p>";
   }
 
   private String inputs() {
     Map<String, String> inputs = finding.record().inputs();
-    if (inputs.isEmpty()) {
-      return "";
-    }
-    StringBuilder rows = new StringBuilder();
-    inputs.forEach(
-        (name, value) ->
-            rows.append("<tr><th scope=\"row\">")
-                .append(Html.text(name))
-                .append("</th><td><code>")
-                .append(Html.text(value))
-                .append("</code></td></tr>\n"));
-    return "<section><h3>Inputs</h3><table class=\"plain\">\n" + rows + "</table></section>";
+    return inputs.isEmpty()
+        ? ""
+        : "<section><h3>Inputs</h3>" + Pairs.html(inputs) + "</section>";
   }
 
   private String stacks() {
@@ -137,9 +129,9 @@ final class FindingSection {
     List<String> lines = Frames.lines(stack, MOST_FRAMES, Glyphs.UNICODE);
     if (!lines.isEmpty()) {
       html.append("<section><h3>")
-          .append(Html.text(title))
+          .append(Markup.text(title))
           .append("</h3><pre class=\"stack\">")
-          .append(Html.lines(lines))
+          .append(Markup.lines(lines))
           .append("</pre></section>\n");
     }
   }

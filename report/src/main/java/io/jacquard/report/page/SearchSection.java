@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.page;
 
+import io.jacquard.report.text.Markup;
 import io.jacquard.report.text.Numbers;
 import io.jacquard.report.words.SearchWords;
 import io.jacquard.trace.Limit;
@@ -26,7 +27,7 @@ final class SearchSection {
         .html("outcomes", new Shares(outcomes()).html())
         .html("warnings", warnings())
         .html("limits", limits())
-        .html("settings", settings())
+        .html("settings", Pairs.html(result.settings()))
         .fill();
   }
 
@@ -46,7 +47,7 @@ final class SearchSection {
     StringBuilder items = new StringBuilder();
     words
         .warnings()
-        .forEach(each -> items.append("<li>").append(Html.text(each)).append("</li>\n"));
+        .forEach(each -> items.append("<li>").append(Markup.text(each)).append("</li>\n"));
     return items.isEmpty()
         ? ""
         : "<section><h3>Warnings</h3><ul class=\"warnings\">\n" + items + "</ul></section>";
@@ -59,11 +60,11 @@ final class SearchSection {
     StringBuilder rows = new StringBuilder();
     for (Limit limit : result.limits()) {
       rows.append("<tr><th scope=\"row\">")
-          .append(Html.text(limit.effect()))
+          .append(Markup.text(limit.effect()))
           .append("</th><td>")
-          .append(Html.text(limit.what()))
+          .append(Markup.text(limit.what()))
           .append("</td><td>")
-          .append(Html.text(limit.where()))
+          .append(Markup.text(limit.where()))
           .append("</td><td class=\"number\">")
           .append(Numbers.count(limit.count()))
           .append("</td></tr>\n");
@@ -72,19 +73,5 @@ final class SearchSection {
         + "<th scope=\"col\">where</th><th scope=\"col\">times</th></tr></thead><tbody>\n"
         + rows
         + "</tbody></table>";
-  }
-
-  private String settings() {
-    StringBuilder rows = new StringBuilder();
-    result
-        .settings()
-        .forEach(
-            (key, value) ->
-                rows.append("<tr><th scope=\"row\">")
-                    .append(Html.text(key))
-                    .append("</th><td><code>")
-                    .append(Html.text(value))
-                    .append("</code></td></tr>\n"));
-    return "<table class=\"plain\">\n" + rows + "</table>";
   }
 }

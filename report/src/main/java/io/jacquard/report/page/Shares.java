@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.page;
 
+import io.jacquard.report.text.Markup;
 import io.jacquard.report.text.Numbers;
 import java.util.Locale;
 import java.util.Map;
@@ -39,7 +40,7 @@ final class Shares {
             .append(" class=\"")
             .append(colour)
             .append("\" width=\"12\" height=\"12\"/></svg></td><th scope=\"row\">")
-            .append(Html.text(share.getKey()))
+            .append(Markup.text(share.getKey()))
             .append("</th><td class=\"number\">")
             .append(Numbers.count(share.getValue()))
             .append("</td></tr>\n");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.page;
 
+import io.jacquard.report.text.Markup;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -42,7 +43,7 @@ final class Template {
 
   /** Puts untrusted text into a place. */
   Template text(String name, String content) {
-    return html(name, Html.text(content));
+    return html(name, Markup.text(content));
   }
 
   /** Puts HTML into a place. */

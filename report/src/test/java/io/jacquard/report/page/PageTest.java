@@ -14,8 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -33,14 +31,8 @@ class PageTest {
           "<script type=\"application/json\" id=\"data\">(.*?)</script>", Pattern.DOTALL);
 
   static Stream<Arguments> scenarios() {
-    Map<String, Supplier<Result>> scenarios =
-        Map.of(
-            "lost-update", Scenarios::lostUpdate,
-            "deadlock", Scenarios::deadlock,
-            "assertion-with-folding", Scenarios::assertionWithFolding,
-            "clean-by-budget", Scenarios::cleanByBudget);
-    return scenarios.entrySet().stream()
-        .map(entry -> Arguments.of(entry.getKey(), entry.getValue().get()));
+    return Scenarios.all().entrySet().stream()
+        .map(entry -> Arguments.of(entry.getKey(), entry.getValue()));
   }
 
   @ParameterizedTest(name = "{0}")

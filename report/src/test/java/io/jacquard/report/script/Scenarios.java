@@ -9,12 +9,24 @@ import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 /** The results that the golden files show. */
 public final class Scenarios {
   private static final String ACCOUNT = "bank.Account#0.1";
 
   private Scenarios() {}
+
+  /** The scenarios by the names of their golden files. */
+  public static Map<String, Result> all() {
+    return Map.of(
+        "lost-update", lostUpdate(),
+        "deadlock", deadlock(),
+        "assertion-with-folding", assertionWithFolding(),
+        "lost-notification", lostNotification(),
+        "clean-complete", cleanComplete(),
+        "clean-by-budget", cleanByBudget());
+  }
 
   /** Two deposits race; one of them is lost; the check at the end sees it. */
   public static Result lostUpdate() {

@@ -4,13 +4,10 @@ package io.jacquard.tests.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -33,6 +30,7 @@ class PageTests {
 
   @TempDir static Path folder;
   private static Chromium browser;
+  private static Stored stored;
 
   @BeforeAll
   static void start() throws IOException {
@@ -42,6 +40,7 @@ class PageTests {
     }
     browser = new Chromium(program.orElseThrow(), folder.resolve("profile"));
     browser.grantClipboard();
+    stored = new Stored(folder);
     Files.createDirectories(PICTURES);
   }
 
@@ -149,13 +148,13 @@ class PageTests {
   }
 
   @Test
-  void cardAndCommandAreCopied() throws IOException {
+  void cardAndCommandAreCopied() {
     browser.open(page("E01_LostUpdate"), 1280, 900, false);
     browser.click("button[data-copies='card']");
     browser.await(
         "document.querySelector(\"button[data-copies='card']\").textContent === 'Copied'");
     JsonObject finding =
-        result("E01_LostUpdate").getAsJsonArray("findings").get(0).getAsJsonObject();
+        stored.json("E01_LostUpdate").getAsJsonArray("findings").get(0).getAsJsonObject();
     String card = finding.get("card").getAsString();
     assertThat(browser.text("navigator.clipboard.readText()")).isEqualTo(card);
     browser.click("button[data-copies='command']");
@@ -206,30 +205,11 @@ class PageTests {
   }
 
   @Test
-  void textOfAStrangerRunsNothing() throws IOException {
+  void textOfAStrangerRunsNothing() {
     String evil =
         "</script><script>window.pwned=1</script><img src=x onerror=\"window.pwned=1\">"
             + "<svg onload=window.pwned=1>";
-    JsonObject result = result("E02_LockOrder");
-    JsonObject finding = result.getAsJsonArray("findings").get(0).getAsJsonObject();
-    result.addProperty("program", evil);
-    finding.addProperty("id", evil);
-    finding.addProperty("message", evil);
-    for (JsonElement each : finding.getAsJsonArray("threadsInfo")) {
-      each.getAsJsonObject().addProperty("name", evil);
-      each.getAsJsonObject().addProperty("waitsFor", evil);
-    }
-    for (JsonElement each : finding.getAsJsonArray("trace")) {
-      for (String key : List.of("object", "member", "before", "after", "outcome")) {
-        each.getAsJsonObject().addProperty(key, evil);
-      }
-    }
-    for (JsonElement each : finding.getAsJsonArray("places")) {
-      for (String key : List.of("class", "method", "file")) {
-        each.getAsJsonObject().addProperty(key, evil);
-      }
-    }
-    browser.open(written("evil", result), 1280, 900, false);
+    browser.open(written("evil", stored.strange(evil)), 1280, 900, false);
     browser.value(VIEW + ".focus()");
     browser.press("Home");
     browser.press("f");
@@ -240,9 +220,9 @@ class PageTests {
   }
 
   @Test
-  void tenThousandStepsAreDrawnAFewAtATime() throws IOException {
+  void tenThousandStepsAreDrawnAFewAtATime() {
     browser.open(
-        written("long", LongResult.of(result("E01_LostUpdate"), 10_000)), 1280, 900, false);
+        written("long", LongResult.of(stored.json("E01_LostUpdate"), 10_000)), 1280, 900, false);
     assertThat(browser.text("document.querySelector('.tools .count').textContent"))
         .endsWith("of 10,000 steps shown");
     browser.value(
@@ -261,45 +241,10 @@ class PageTests {
   /** The page of an example, made as a user makes it. */
   private static Path page(String example) {
     Path page = folder.resolve(example + ".html");
-    if (!Files.exists(page)) {
-      report(stored(example), page);
-    }
-    return page;
+    return Files.exists(page) ? page : stored.report(stored.file(example), example + ".html");
   }
 
-  private static Path written(String name, JsonObject result) throws IOException {
-    Path page = folder.resolve(name + ".html");
-    report(Files.writeString(folder.resolve(name + ".json"), result.toString()), page);
-    return page;
-  }
-
-  private static void report(Path result, Path page) {
-    Run run =
-        Cli.of("report", result.toString(), "-o", page.toString(), "--sources", "examples")
-            .run()
-            .exits(0);
-    assertThat(run.out() + run.err()).isEmpty();
-  }
-
-  private static JsonObject result(String example) throws IOException {
-    return JsonParser.parseString(Files.readString(stored(example))).getAsJsonObject();
-  }
-
-  private static Path stored(String example) {
-    Path file = folder.resolve(example + ".json");
-    if (!Files.exists(file)) {
-      Cli.of(
-              "run",
-              "--max-executions",
-              "1000",
-              "--json",
-              file.toString(),
-              "-cp",
-              "examples/target/classes",
-              "io.jacquard.examples." + example)
-          .run()
-          .exits(1);
-    }
-    return file;
+  private static Path written(String name, JsonObject result) {
+    return stored.report(stored.written(name, result), name + ".html");
   }
 }

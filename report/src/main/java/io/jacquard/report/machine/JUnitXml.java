@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.machine;
+
+import io.jacquard.report.ConsoleReport;
+import io.jacquard.report.ReportOptions;
+import io.jacquard.report.facts.Sources;
+import io.jacquard.report.text.Markup;
+import io.jacquard.report.words.SearchWords;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.Result;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/**
+ * A result as JUnit XML, in the dialect of Maven Surefire: one suite, in it one case for each
+ * finding, or one that passes if there is none.
+ */
+public final class JUnitXml {
+  private static final int WIDTH = 100;
+
+  private final Result result;
+  private final UnaryOperator<String> replayCommand;
+  private final StringBuilder xml = new StringBuilder();
+  private final Map<String, Integer> used = new HashMap<>();
+
+  private JUnitXml(Result result, UnaryOperator<String> replayCommand) {
+    this.result = result;
+    this.replayCommand = replayCommand;
+  }
+
+  /**
+   * @param replayCommand makes, from a card, the command that replays it
+   */
+  public static String render(Result result, UnaryOperator<String> replayCommand) {
+    return new JUnitXml(result, replayCommand).render();
+  }
+
+  private String render() {
+    List<Finding> findings = result.findings();
+    long errors = findings.stream().filter(JUnitXml::isError).count();
+    boolean untested = findings.isEmpty() && result.executions() == 0;
+    xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite");
+    attribute("name", result.program());
+    attribute("tests", Integer.toString(Math.max(1, findings.size())));
+    attribute("failures", Long.toString(findings.size() - errors));
+    attribute("errors", Long.toString(errors));
+    attribute("skipped", untested ? "1" : "0");
+    attribute("time", time(result.startupSeconds() + result.seconds()));
+    xml.append(">\n");
+    properties();
+    if (findings.isEmpty()) {
+      clean(untested);
+    }
+    findings.forEach(this::finding);
+    return xml.append("</testsuite>\n").toString();
+  }
+
+  private void properties() {
+    xml.append("  <properties>\n");
+    property("tool", result.tool());
+    property("jdk", result.jdk());
+    property("strategy", result.strategy());
+    property("search", result.search());
+    if (result.claim() != null) {
+      property("claim", result.claim());
+    }
+    property("executions", Long.toString(result.executions()));
+    result.settings().forEach((key, value) -> property("option." + key, value));
+    xml.append("  </properties>\n");
+  }
+
+  private void property(String name, String value) {
+    xml.append("    <property");
+    attribute("name", name);
+    attribute("value", value);
+    xml.append("/>\n");
+  }
+
+  private void clean(boolean untested) {
+    SearchWords words = new SearchWords(result);
+    openCase("search", time(result.seconds()));
+    if (untested) {
+      xml.append("    <skipped");
+      attribute("message", words.headline());
+      xml.append("/>\n");
+    }
+    xml.append("    <system-out>")
+        .append(Markup.lines(List.of(words.headline(), words.proof(), words.work())))
+        .append("</system-out>\n  </testcase>\n");
+  }
+
+  private void finding(Finding finding) {
+    Told told = new Told(finding, new Sources(List.of()));
+    String element = isError(finding) ? "error" : "failure";
+    openCase(name(told), "0");
+    xml.append("    <").append(element);
+    attribute("message", told.text());
+    attribute("type", finding.exception() == null ? told.kind() : finding.exception());
+    xml.append('>')
+        .append(Markup.lines(console(finding)))
+        .append("</")
+        .append(element)
+        .append(">\n  </testcase>\n");
+  }
+
+  private void openCase(String name, String time) {
+    xml.append("  <testcase");
+    attribute("classname", className());
+    attribute("name", name);
+    attribute("time", time);
+    xml.append(">\n");
+  }
+
+  /** A name that equal findings of other runs have too, so that a history can be kept. */
+  private String name(Told told) {
+    String name = told.kind() + " at " + told.finding.site().shortName();
+    int uses = used.merge(name, 1, Integer::sum);
+    return uses == 1 ? name : name + " (" + uses + ")";
+  }
+
+  private String className() {
+    String main = result.launch() == null ? result.program() : result.launch().main();
+    return main.split("[# ]", 2)[0];
+  }
+
+  private List<String> console(Finding finding) {
+    return ConsoleReport.render(finding, new ReportOptions(WIDTH, false, true, null, replayCommand))
+        .lines()
+        .toList();
+  }
+
+  private static boolean isError(Finding finding) {
+    return finding.kind() == FindingKind.EXCEPTION || finding.kind() == FindingKind.STUCK;
+  }
+
+  private static String time(double seconds) {
+    return String.format(Locale.ROOT, "%.3f", seconds);
+  }
+
+  private void attribute(String name, String value) {
+    xml.append(' ').append(name).append("=\"").append(Markup.text(value)).append('"');
+  }
+}

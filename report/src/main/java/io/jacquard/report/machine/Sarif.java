@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.machine;
+
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import io.jacquard.report.facts.Sources;
+import io.jacquard.report.text.Plain;
+import io.jacquard.report.words.SearchWords;
+import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.Result;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/**
+ * A result as SARIF 2.1.0 (OASIS Standard, Static Analysis Results Interchange Format): one run,
+ * one result for each finding, its execution as a flow of each thread with the order of the steps.
+ */
+public final class Sarif {
+  static final String SCHEMA =
+      "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
+
+  /** What the kinds mean, by kind, in the order of the rules. */
+  private static final Map<FindingKind, String> RULES =
+      Map.of(
+          FindingKind.ASSERTION, "An assertion fails under some schedule.",
+          FindingKind.EXCEPTION, "A thread dies of an uncaught throwable under some schedule.",
+          FindingKind.DEADLOCK, "Threads wait for what can no longer come.",
+          FindingKind.LIVELOCK, "Threads go on for ever without getting anywhere.",
+          FindingKind.RACE, "Two accesses of a variable, one a write, are not ordered.",
+          FindingKind.STUCK, "The program left the control of the tool.");
+
+  private final Result result;
+  private final Sources sources;
+  private final UnaryOperator<String> replayCommand;
+
+  private Sarif(Result result, Sources sources, UnaryOperator<String> replayCommand) {
+    this.result = result;
+    this.sources = sources;
+    this.replayCommand = replayCommand;
+  }
+
+  /**
+   * @param sources files found here are named as they lie; others by their package, relative to the
+   *     base {@code SOURCES}
+   * @param replayCommand makes, from a card, the command that replays it
+   */
+  public static String render(Result result, Sources sources, UnaryOperator<String> replayCommand) {
+    JsonObject log = new JsonObject();
+    log.addProperty("$schema", SCHEMA);
+    log.addProperty("version", "2.1.0");
+    log.add("runs", array(new Sarif(result, sources, replayCommand).run()));
+    return new GsonBuilder().disableHtmlEscaping().setPrettyPrinting().create().toJson(log) + "\n";
+  }
+
+  private JsonObject run() {
+    JsonObject run = new JsonObject();
+    run.add("tool", tool());
+    JsonObject invocation = new JsonObject();
+    invocation.addProperty(
+        "executionSuccessful",
+        result.findings().stream().noneMatch(finding -> finding.kind() == FindingKind.STUCK));
+    run.add("invocations", array(invocation));
+    JsonObject base = new JsonObject();
+    base.add("description", text("The folder in which the program's packages begin."));
+    JsonObject bases = new JsonObject();
+    bases.add(SarifPlaces.BASE, base);
+    run.add("originalUriBaseIds", bases);
+    run.addProperty("columnKind", "utf16CodeUnits");
+    JsonArray results = new JsonArray();
+    result.findings().forEach(finding -> results.add(result(finding)));
+    run.add("results", results);
+    JsonObject properties = new JsonObject();
+    SearchWords words = new SearchWords(result);
+    properties.addProperty("program", Plain.line(result.program()));
+    properties.addProperty("search", Plain.line(result.search()));
+    properties.addProperty("verdict", words.headline() + " " + words.proof());
+    properties.addProperty("executions", result.executions());
+    run.add("properties", properties);
+    return run;
+  }
+
+  private JsonObject tool() {
+    JsonObject driver = new JsonObject();
+    driver.addProperty("name", "Jacquard");
+    driver.addProperty("fullName", Plain.line(result.tool()));
+    JsonArray rules = new JsonArray();
+    for (FindingKind kind : FindingKind.values()) {
+      JsonObject rule = new JsonObject();
+      rule.addProperty("id", ruleId(kind));
+      rule.addProperty("name", kind.name().charAt(0) + word(kind).substring(1));
+      rule.add("shortDescription", text(RULES.get(kind)));
+      JsonObject configuration = new JsonObject();
+      configuration.addProperty("level", level(kind));
+      rule.add("defaultConfiguration", configuration);
+      rules.add(rule);
+    }
+    driver.add("rules", rules);
+    JsonObject tool = new JsonObject();
+    tool.add("driver", driver);
+    return tool;
+  }
+
+  private JsonObject result(Finding finding) {
+    Told told = new Told(finding, sources);
+    SarifPlaces places = new SarifPlaces(told);
+    JsonObject json = new JsonObject();
+    json.addProperty("ruleId", ruleId(finding.kind()));
+    json.addProperty("ruleIndex", finding.kind().ordinal());
+    json.addProperty("level", level(finding.kind()));
+    json.add("message", text(told.text()));
+    json.add("locations", array(places.location(finding.site())));
+    if (finding.otherSite() != null) {
+      JsonObject other = places.location(finding.otherSite());
+      other.add("message", text("the first access"));
+      json.add("relatedLocations", array(other));
+    }
+    JsonObject fingerprints = new JsonObject();
+    fingerprints.addProperty("jacquardFinding/v1", told.fingerprint());
+    json.add("partialFingerprints", fingerprints);
+    JsonArray stacks = new JsonArray();
+    stack(stacks, "the failing thread", finding.stack());
+    stack(stacks, "the first access", finding.otherStack());
+    if (!stacks.isEmpty()) {
+      json.add("stacks", stacks);
+    }
+    new SarifFlow(told, places).json().ifPresent(flow -> json.add("codeFlows", array(flow)));
+    json.add("properties", properties(told));
+    return json;
+  }
+
+  private JsonObject properties(Told told) {
+    JsonObject properties = new JsonObject();
+    String card = CardCodec.encode(told.finding.record().card());
+    properties.addProperty("id", Plain.line(told.finding.id()));
+    if (told.words.pattern() != null) {
+      properties.addProperty("pattern", told.words.pattern().words());
+    }
+    properties.addProperty("card", card);
+    properties.addProperty("replay", Plain.line(replayCommand.apply(card)));
+    properties.addProperty("preemptions", told.finding.preemptions());
+    JsonObject inputs = new JsonObject();
+    told.finding
+        .record()
+        .inputs()
+        .forEach((name, value) -> inputs.addProperty(Plain.line(name), Plain.line(value)));
+    properties.add("inputs", inputs);
+    return properties;
+  }
+
+  private static void stack(JsonArray stacks, String message, List<StackTraceElement> stack) {
+    if (stack.isEmpty()) {
+      return;
+    }
+    JsonArray frames = new JsonArray();
+    stack.forEach(frame -> frames.add(SarifPlaces.frame(frame)));
+    JsonObject json = new JsonObject();
+    json.add("message", text(message));
+    json.add("frames", frames);
+    stacks.add(json);
+  }
+
+  static JsonObject text(String text) {
+    JsonObject message = new JsonObject();
+    message.addProperty("text", Plain.line(text));
+    return message;
+  }
+
+  static JsonArray array(JsonElement... elements) {
+    JsonArray array = new JsonArray();
+    Arrays.asList(elements).forEach(array::add);
+    return array;
+  }
+
+  private static String ruleId(FindingKind kind) {
+    return "jacquard." + word(kind);
+  }
+
+  private static String word(FindingKind kind) {
+    return kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static String level(FindingKind kind) {
+    return kind == FindingKind.STUCK ? "warning" : "error";
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.machine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.report.facts.Sources;
+import io.jacquard.report.script.Golden;
+import io.jacquard.report.script.Scenarios;
+import io.jacquard.report.script.Script;
+import io.jacquard.trace.Result;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MachineFormsTest {
+  private static final Sources NONE = new Sources(List.of());
+
+  @TempDir Path folder;
+
+  @Test
+  void junitXmlLooksLikeTheGoldenFile() {
+    Golden.assertSameFile("lost-update.xml", JUnitXml.render(Scenarios.lostUpdate(), this::replay));
+    Golden.assertSameFile("clean.xml", JUnitXml.render(Scenarios.cleanComplete(), this::replay));
+  }
+
+  @Test
+  void whatWasNotTestedIsSkipped() {
+    Result nothing =
+        Script.result(
+            "budget",
+            List.of(),
+            null,
+            new Result.Outcomes(0, 0, 0, 0, 0),
+            List.of(),
+            List.of(),
+            List.of());
+    assertThat(JUnitXml.render(nothing, this::replay))
+        .contains("tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"1\"")
+        .contains("<skipped message=\"Nothing was tested.\"/>");
+  }
+
+  @Test
+  void equalNamesAreToldApart() {
+    Result twice =
+        Scenarios.lostUpdate()
+            .with(List.of(Scenarios.lostUpdateRace(), Scenarios.lostUpdateRace()));
+    assertThat(JUnitXml.render(twice, this::replay))
+        .contains("name=\"race at LostUpdate.java:12\"")
+        .contains("name=\"race at LostUpdate.java:12 (2)\"");
+  }
+
+  @Test
+  void sarifLooksLikeTheGoldenFile() {
+    Golden.assertSameFile("deadlock.sarif", Sarif.render(Scenarios.deadlock(), NONE, this::replay));
+  }
+
+  @Test
+  void annotationsNameTheFileOnlyIfItIsThere() throws IOException {
+    Result result = Scenarios.lostUpdate();
+    assertThat(Annotations.gitHub(result, NONE).lines())
+        .hasSize(2)
+        .allMatch(line -> line.startsWith("::error title=Jacquard%3A "));
+    Files.createDirectories(folder.resolve("a,b/bank"));
+    Files.writeString(folder.resolve("a,b/bank/LostUpdate.java"), "class LostUpdate {}");
+    Sources sources = new Sources(List.of(folder.resolve("a,b")));
+    assertThat(Annotations.gitHub(result, sources))
+        .startsWith("::error file=")
+        .contains("/a%2Cb/bank/LostUpdate.java,line=12,title=Jacquard%3A race::");
+    assertThat(Sarif.render(result, sources, this::replay))
+        .contains("file:///")
+        .contains("/a,b/bank/LostUpdate.java\"");
+    assertThat(Annotations.gitLab(result, NONE)).contains("\"path\": \"bank/LostUpdate.java\"");
+  }
+
+  @Test
+  void theFingerprintIsTheKeys() {
+    assertThat(new Told(Scenarios.lostUpdateRace(), NONE).fingerprint())
+        .hasSize(32)
+        .isEqualTo(new Told(Scenarios.lostUpdateRace(), NONE).fingerprint())
+        .isNotEqualTo(new Told(Scenarios.lostUpdateAssertion(), NONE).fingerprint());
+  }
+
+  private String replay(String card) {
+    return "./jacquard replay " + card + " -cp out bank.Main";
+  }
+}

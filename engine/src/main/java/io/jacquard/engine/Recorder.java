@@ -155,6 +155,9 @@ public final class Recorder {
   }
 
   private static @Nullable String member(ControlledThread self, Site site) {
+    if (self.step != null && self.step.condition() >= 0) {
+      return "condition " + self.step.condition();
+    }
     if (self.kind == Kind.CALL || self.step != null) {
       return site.name;
     }
@@ -240,7 +243,7 @@ public final class Recorder {
               ended,
               ended ? null : waiting.describe(thread),
               ended ? null : place(Sites.get(thread.site)),
-              ended ? null : Awaiting.of(thread),
+              ended ? null : new Awaiting(execution().threads).of(thread),
               holds,
               ended ? List.of() : ProgramStack.trim(execution().stackOf(thread))));
     }

@@ -87,6 +87,20 @@ class WordsTests {
             "egg waits for the initialisation of class Hen",
             "begun by hen"),
         named(
+            Patterns.LibraryLocksInACircle.class,
+            FindingKind.DEADLOCK,
+            Pattern.DEADLOCK_CYCLE,
+            "one waits for lock ReentrantLock~0.2",
+            "held by two since",
+            "two waits for lock ReentrantLock~0.1",
+            "held by one since"),
+        named(
+            Patterns.SignalBeforeAwait.class,
+            FindingKind.DEADLOCK,
+            Pattern.MISSED_NOTIFICATION,
+            "signaller notified",
+            "main began to wait"),
+        named(
             Handshakes.NoFlag.class,
             FindingKind.DEADLOCK,
             Pattern.MISSED_NOTIFICATION,
@@ -142,6 +156,10 @@ class WordsTests {
             FindingKind.DEADLOCK,
             "waits for a notification of",
             "and holds"),
+        unnamed(
+            Patterns.SignalOfAnother.class,
+            FindingKind.DEADLOCK,
+            "No thread has notified condition 0 of ReentrantLock~0.1."),
         unnamed(
             Patterns.OneWithoutLock.class,
             FindingKind.RACE,

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param thread path of creation: {@code 0} is main, {@code 0.2} the second thread main started
  * @param object causal name of the object it touches, for people: {@code Account#0.3} is the third
  *     object that thread 0 made; a class name for statics; null for none
- * @param member field name, {@code [7]} for an array element, method name of a JDK call; null for
- *     none
+ * @param member field name, {@code [7]} for an array element, method name of a JDK call, {@code
+ *     condition 0} for a condition of a lock; null for none
  * @param place where
  * @param before value before, as text; null when not recorded
  * @param after value after, or the value read

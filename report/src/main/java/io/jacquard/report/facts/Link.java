@@ -51,8 +51,8 @@ public record Link(Sort sort, int from, int to) {
     /** The last step of a sort that concerns a thing or a thread, by both. */
     private final Map<String, Operation> last = new HashMap<>();
 
-    /** By monitor: those who wait on it, and the notification that each was sent. */
-    private final Map<String, Map<String, Integer>> waiting = new HashMap<>();
+    /** Those who wait, and the notification that each was sent. */
+    private final Map<WaitSet, Map<String, Integer>> waiting = new HashMap<>();
 
     Finder(List<Operation> operations) {
       this.operations = operations;
@@ -65,13 +65,18 @@ public record Link(Sort sort, int from, int to) {
             seen.writeSeenBy(step.index())
                 .filter(write -> write < operations.size())
                 .ifPresent(write -> add(Sort.VALUE, operations.get(write), step));
-        case ACQUIRE -> add(Sort.LOCK, last.get("free " + step.object()), step);
+        case ACQUIRE, PERMIT_ACQUIRE -> add(Sort.LOCK, last.get("free " + step.object()), step);
         case RELEASE -> last.put("free " + step.object(), step);
         case WAIT -> {
           last.put("free " + step.object(), step);
           waiters(step).put(step.thread(), -1);
         }
         case WAKE -> wake(step);
+        case LEAVE -> {
+          waiters(step).remove(step.thread());
+          interrupted(step);
+        }
+        case PERMIT_RELEASE -> last.put("free " + step.object(), step);
         case NOTIFY -> notified(step, waiters(step).size() == 1 ? null : step.outcome());
         case NOTIFY_ALL -> notified(step, null);
         case START, UNPARK, INTERRUPT -> last.put(step.kind() + " " + step.target(), step);
@@ -106,7 +111,7 @@ public record Link(Sort sort, int from, int to) {
     }
 
     private Map<String, Integer> waiters(Operation step) {
-      return waiting.computeIfAbsent(String.valueOf(step.object()), absent -> new HashMap<>());
+      return waiting.computeIfAbsent(WaitSet.of(step), absent -> new HashMap<>());
     }
 
     private void join(Operation step) {

@@ -15,12 +15,12 @@ public final class Unheard {
 
   /** Indexes of the notifications of monitors on which no thread waited at that moment. */
   public static Set<Integer> in(List<Operation> operations) {
-    Map<String, Set<String>> waiting = new HashMap<>();
+    Map<WaitSet, Set<String>> waiting = new HashMap<>();
     Set<Integer> unheard = new HashSet<>();
     for (Operation operation : operations) {
       if (operation.object() != null) {
         Set<String> threads =
-            waiting.computeIfAbsent(operation.object(), absent -> new HashSet<>());
+            waiting.computeIfAbsent(WaitSet.of(operation), absent -> new HashSet<>());
         switch (operation.kind()) {
           case WAIT -> threads.add(operation.thread());
           case WAKE, LEAVE -> threads.remove(operation.thread());

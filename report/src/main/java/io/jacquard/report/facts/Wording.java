@@ -34,9 +34,9 @@ public final class Wording {
       case PERMIT_ACQUIRE -> permits("acquire", operation);
       case PERMIT_RELEASE -> permits("release", operation);
       case ARRIVE -> "queue for " + object(operation);
-      case WAIT -> "wait on " + object(operation);
-      case WAKE -> "wake up on " + object(operation) + outcome(operation);
-      case LEAVE -> "stop waiting on " + object(operation) + outcome(operation);
+      case WAIT -> "wait on " + waitSet(operation);
+      case WAKE -> "wake up on " + waitSet(operation) + outcome(operation);
+      case LEAVE -> "stop waiting on " + waitSet(operation) + outcome(operation);
       case NOTIFY, NOTIFY_ALL -> notification(operation, unheard);
       case START -> "start " + target(operation);
       case BEGIN -> "begin";
@@ -74,7 +74,7 @@ public final class Wording {
     String verb = operation.kind() == Kind.NOTIFY ? "notify " : "notifyAll ";
     String whom =
         operation.outcome() != null ? names.outcome(operation.outcome()) : unheard ? "nobody" : "";
-    return verb + object(operation) + (whom.isEmpty() ? "" : " " + glyphs.arrow + " " + whom);
+    return verb + waitSet(operation) + (whom.isEmpty() ? "" : " " + glyphs.arrow + " " + whom);
   }
 
   private String query(Operation operation) {
@@ -83,13 +83,13 @@ public final class Wording {
     return what + whom + equal(operation.after());
   }
 
-  /** A monitor has a verb of its own; other locks are named with the method called. */
   /** The model names the call in the place of a member: {@code Semaphore#0.1.acquire 2 → 1}. */
   private String permits(String verb, Operation operation) {
     String call = names.fullVariable(operation);
     return (call.isEmpty() ? verb : call) + change(operation) + outcome(operation);
   }
 
+  /** A monitor has a verb of its own; other locks are named with the method called. */
   private String lock(String verb, Operation operation) {
     return operation.member() == null
         ? verb + " " + object(operation)
@@ -98,6 +98,13 @@ public final class Wording {
 
   private String object(Operation operation) {
     return operation.object() == null ? "?" : names.object(operation.object());
+  }
+
+  /** A monitor, or a condition of a lock. */
+  private String waitSet(Operation operation) {
+    return WaitSet.isCondition(operation)
+        ? Plain.line(String.valueOf(operation.member())) + " of " + object(operation)
+        : object(operation);
   }
 
   private String target(Operation operation) {

@@ -85,9 +85,7 @@ final class FindingSection {
 
   private String inputs() {
     Map<String, String> inputs = finding.record().inputs();
-    return inputs.isEmpty()
-        ? ""
-        : "<section><h3>Inputs</h3>" + Pairs.html(inputs) + "</section>";
+    return inputs.isEmpty() ? "" : "<section><h3>Inputs</h3>" + Pairs.html(inputs) + "</section>";
   }
 
   private String stacks() {

@@ -3,6 +3,8 @@ package io.jacquard.report.words;
 
 import io.jacquard.report.facts.Blocked;
 import io.jacquard.report.facts.Facts;
+import io.jacquard.report.facts.WaitSet;
+import io.jacquard.report.text.Plain;
 import io.jacquard.trace.Awaited;
 import io.jacquard.trace.Operation;
 import java.util.ArrayList;
@@ -27,13 +29,16 @@ final class EachWaits implements Teller {
 
   private static String notifications(
       Facts facts, String thread, String monitor, List<Integer> steps) {
-    Operation last = Notifications.of(facts, monitor).last();
-    String name = facts.names().object(monitor);
+    Operation wait = Notifications.lastWait(facts, thread, monitor);
+    WaitSet where = wait == null ? new WaitSet(monitor, null) : WaitSet.of(wait);
+    Operation last = Notifications.of(facts, where).last();
+    String name =
+        (where.condition() == null ? "" : Plain.line(where.condition()) + " of ")
+            + facts.names().object(monitor);
     if (last == null) {
       return "No thread has notified " + name + ".";
     }
     steps.add(last.index());
-    Operation wait = Notifications.lastWait(facts, thread, monitor);
     String when =
         wait == null
             ? ""

@@ -4,6 +4,7 @@ package io.jacquard.report.words;
 import io.jacquard.report.facts.Blocked;
 import io.jacquard.report.facts.Facts;
 import io.jacquard.report.facts.Unheard;
+import io.jacquard.report.facts.WaitSet;
 import io.jacquard.trace.Awaited;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
@@ -29,7 +30,7 @@ final class MissedNotification implements Teller {
       if (awaits != null && awaits.what() == Awaited.What.NOTIFICATION && awaits.object() != null) {
         String thread = blocked.thread().path();
         Operation wait = Notifications.lastWait(facts, thread, awaits.object());
-        Operation missed = Notifications.of(facts, awaits.object()).last();
+        Operation missed = wait == null ? null : Notifications.of(facts, WaitSet.of(wait)).last();
         if (wait != null && missed != null && isMissed(facts, missed, wait)) {
           return words(facts, blocked, missed, wait);
         }

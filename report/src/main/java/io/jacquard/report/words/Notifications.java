@@ -2,19 +2,20 @@
 package io.jacquard.report.words;
 
 import io.jacquard.report.facts.Facts;
+import io.jacquard.report.facts.WaitSet;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The notifications of one monitor, in order. */
+/** The notifications of one monitor or condition, in order. */
 record Notifications(List<Operation> all) {
-  static Notifications of(Facts facts, String monitor) {
+  static Notifications of(Facts facts, WaitSet where) {
     return new Notifications(
         facts.operations().stream()
             .filter(
                 operation -> operation.kind() == Kind.NOTIFY || operation.kind() == Kind.NOTIFY_ALL)
-            .filter(operation -> monitor.equals(operation.object()))
+            .filter(operation -> where.equals(WaitSet.of(operation)))
             .toList());
   }
 

@@ -55,6 +55,27 @@ class LinkTest {
   }
 
   @Test
+  void aSignalReachesThoseOfItsConditionOnly() {
+    on("0", Kind.WAIT, "condition 0");
+    on("0.1", Kind.WAIT, "condition 1");
+    on("0.2", Kind.NOTIFY_ALL, "condition 1");
+    on("0.1", Kind.WAKE, "condition 1");
+    on("0", Kind.LEAVE, "condition 0");
+    assertThat(links()).containsExactly(new Link(Sort.NOTIFY, 2, 3));
+  }
+
+  @Test
+  void permitsGoFromWhoGaveThemBack() {
+    on("0", Kind.PERMIT_RELEASE, "release");
+    on("0.1", Kind.PERMIT_ACQUIRE, "acquire");
+    assertThat(links()).containsExactly(new Link(Sort.LOCK, 0, 1));
+  }
+
+  private void on(String thread, Kind kind, String member) {
+    script.step(thread, kind, A, member, 1, null, null, null, null);
+  }
+
+  @Test
   void startAndJoin() {
     script.start("0", "0.1", 1).join("0", "0.1", 2);
     assertThat(links()).containsExactly(new Link(Sort.START, 0, 1), new Link(Sort.JOIN, 2, 3));

@@ -39,6 +39,12 @@ class LockSpanTest {
   }
 
   @Test
+  void whoGivesUpWaitingHasTheLockOnlyLater() {
+    on(Kind.ACQUIRE, Kind.WAIT, Kind.LEAVE, Kind.YIELD, Kind.WAKE, Kind.RELEASE);
+    assertThat(spans()).containsExactly(new LockSpan("0", A, 0, 1), new LockSpan("0", A, 4, 5));
+  }
+
+  @Test
   void whoWaitsHeldIt() {
     on(Kind.WAIT);
     assertThat(spans()).containsExactly(new LockSpan("0", A, -1, 0));

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests.programs;
 
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+
 /** Faulty programs that show one pattern each, and others that only look like it. */
 public final class Patterns {
   private Patterns() {}
@@ -161,6 +165,63 @@ public final class Patterns {
         items++;
         box.notify();
       }
+    }
+  }
+
+  /** Two locks of the library, taken in opposite orders. */
+  public static final class LibraryLocksInACircle {
+    static final Lock left = new ReentrantLock();
+    static final Lock right = new ReentrantLock();
+
+    static void both(Lock first, Lock second) {
+      first.lock();
+      second.lock();
+      second.unlock();
+      first.unlock();
+    }
+
+    public static void main(String[] args) {
+      new Thread(() -> both(left, right), "one").start();
+      new Thread(() -> both(right, left), "two").start();
+    }
+  }
+
+  /** The signal may come before the wait for it. */
+  public static final class SignalBeforeAwait {
+    static final Lock lock = new ReentrantLock();
+    static final Condition ready = lock.newCondition();
+
+    public static void main(String[] args) throws InterruptedException {
+      new Thread(SignalBeforeAwait::signal, "signaller").start();
+      lock.lock();
+      ready.await();
+      lock.unlock();
+    }
+
+    static void signal() {
+      lock.lock();
+      ready.signal();
+      lock.unlock();
+    }
+  }
+
+  /** The signal is always that of the other condition. */
+  public static final class SignalOfAnother {
+    static final Lock lock = new ReentrantLock();
+    static final Condition full = lock.newCondition();
+    static final Condition empty = lock.newCondition();
+
+    public static void main(String[] args) throws InterruptedException {
+      new Thread(SignalOfAnother::signal, "signaller").start();
+      lock.lock();
+      full.await();
+      lock.unlock();
+    }
+
+    static void signal() {
+      lock.lock();
+      empty.signal();
+      lock.unlock();
     }
   }
 

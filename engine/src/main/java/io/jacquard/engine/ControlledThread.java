@@ -85,10 +85,9 @@ public final class ControlledThread extends Strand {
   int threadsMade;
   long randoms;
 
-  /** Arrays and JDK objects made by application code, and those first touched here. */
+  /** Arrays and JDK objects made by application code. */
   long made;
 
-  long touched;
   int operations;
   long time;
   final VectorClock clock;
@@ -187,6 +186,16 @@ public final class ControlledThread extends Strand {
   /** If the thread awaits a change: the step at which the iteration in vain began. */
   public int iteration() {
     return watch.since();
+  }
+
+  /** Whether the thread has a permit, so that its next park returns at once. */
+  public boolean hasPermit() {
+    return permit;
+  }
+
+  /** Whether the thread's interrupt flag is set. */
+  public boolean isInterrupted() {
+    return interrupted;
   }
 
   /** Whether the pending operation may also end without what it waits for, at any time. */

@@ -50,7 +50,10 @@ public final class Dependence {
   /** Beside its monitor: whom it can reach depends on who was interrupted before. */
   private static final int NOTIFY = 6;
 
-  /** Beside the thread's life: the last end of a thread that is no daemon ends the program. */
+  /**
+   * Beside the thread's life: the last end of a thread that is no daemon ends the program, and
+   * starts its shutdown hooks.
+   */
   private static final int END = 7;
 
   /**
@@ -58,6 +61,9 @@ public final class Dependence {
    * that it depends on every change, be it its own or not.
    */
   private static final int AWAIT = 8;
+
+  /** The begin of a shutdown hook. */
+  private static final int HOOK = 9;
 
   private static final long WRITES = 1L << 53;
   private static final long DAEMON = 1L << 54;
@@ -96,7 +102,7 @@ public final class Dependence {
         | (long) row << 48
         | (changes ? WRITES : 0)
         | (daemon ? DAEMON : 0)
-        | (daemon || row == EVERYTHING || row == AWAIT || aboutFlag(row) ? WIDE : 0);
+        | (daemon || row == EVERYTHING || row == AWAIT || row == HOOK || aboutFlag(row) ? WIDE : 0);
   }
 
   /**
@@ -149,6 +155,7 @@ public final class Dependence {
       case QUERY -> flagOf(target) >= 0 ? QUERY : LOCATION;
       case END -> END;
       case AWAIT -> AWAIT;
+      case BEGIN -> target instanceof ThreadLocation life && life.hook ? HOOK : LOCATION;
       default -> target == null ? LOCAL : LOCATION;
     };
   }
@@ -225,7 +232,7 @@ public final class Dependence {
               || rowB == INTERRUPTIBLE && location(a) == thread(b) + 1
               || rowB == QUERY && location(a) == location(b);
       case QUERY -> rowB == INTERRUPTIBLE && location(a) == thread(b) + 1;
-      case END -> (a & DAEMON) == 0 && (b & DAEMON) != 0;
+      case END -> (a & DAEMON) == 0 && ((b & DAEMON) != 0 || rowB == HOOK);
       case AWAIT -> writes(b);
       default -> false;
     };

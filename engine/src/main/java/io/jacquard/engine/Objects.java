@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An object is named by the thread that made it and that thread's count: a function of the
  * causal past. Application objects carry their tag; arrays and JDK objects made by application code
- * are entered in a table; what JDK code made on its own is named by the thread that touches it
- * first. An object is owned until it is published; publishing marks everything that becomes
- * reachable.
+ * are entered in a table; what JDK code made on its own is named by its class alone, as are string
+ * literals and what was made outside executions. An object is owned until it is published;
+ * publishing marks everything that becomes reachable.
  */
 final class Objects {
   private static final ClassValue<long[]> REFERENCES =
@@ -76,7 +76,7 @@ final class Objects {
     }
     ObjectState state = table.get(object);
     if (state == null) {
-      state = new ObjectState(execution.id, late(self, object));
+      state = new ObjectState(execution.id, late(object));
       table.put(object, state);
     }
     return state;
@@ -93,8 +93,11 @@ final class Objects {
     return table.get(object);
   }
 
-  /** The name of an object that was not entered when it was made. */
-  private ObjectName late(ControlledThread self, Object object) {
+  /**
+   * The name of an object that was not entered when it was made. Who meets it first is no part of
+   * it: two reads can come in any order.
+   */
+  private ObjectName late(Object object) {
     if (object instanceof Class<?> type) {
       return new ObjectName(simpleName(type) + ".class");
     }
@@ -102,11 +105,11 @@ final class Objects {
       Object[] made = Hooks.earlyObjects();
       for (int i = Hooks.earlyCount() - 1; i >= 0; i--) {
         if (made[i] == object) {
-          return nameOf(object, self.path, i + 1, '~');
+          return nameOf(object, "0", i + 1, '~');
         }
       }
     }
-    return nameOf(object, self.path, ++self.touched, '^');
+    return new ObjectName(simpleName(object.getClass()) + "^");
   }
 
   void created(ControlledThread self, Object object) {
@@ -115,11 +118,30 @@ final class Objects {
     table.put(object, state);
   }
 
-  /** An object that JDK code gave to the thread, perhaps made just now; others may have it, too. */
+  /**
+   * An object that JDK code gave to the thread, perhaps made just now; others may have it, too. It
+   * counts in any case, because whether another thread got it before is no part of this one's past.
+   */
   void received(ControlledThread self, Object object) {
-    if (!(object instanceof Shadowed) && table.get(object) == null) {
-      table.put(object, new ObjectState(execution.id, nameOf(object, self.path, ++self.made, '~')));
+    if (object instanceof Shadowed || isValue(object)) {
+      return;
     }
+    long count = ++self.made;
+    if (table.get(object) == null) {
+      table.put(object, new ObjectState(execution.id, nameOf(object, self.path, count, '~')));
+    }
+  }
+
+  /** Whether the JDK hands out one object for equal values, to whom it likes. */
+  private static boolean isValue(Object object) {
+    return object instanceof String
+        || object instanceof Integer
+        || object instanceof Long
+        || object instanceof Boolean
+        || object instanceof Character
+        || object instanceof Short
+        || object instanceof Byte
+        || object instanceof Enum<?>;
   }
 
   boolean ownedBy(ControlledThread self, Object object) {

@@ -207,8 +207,11 @@ public final class Recorder {
 
   private static @Nullable String target(ControlledThread self) {
     return switch (self.kind) {
-      case START, JOIN, UNPARK, INTERRUPT, QUERY ->
-          self.target instanceof ThreadLocation thread ? thread.path : null;
+      case START -> ((ThreadLocation) java.util.Objects.requireNonNull(self.target)).path;
+      case JOIN, UNPARK, INTERRUPT, QUERY ->
+          self.target instanceof ThreadLocation thread
+              ? thread.thread == null ? ThreadLocation.UNKNOWN : thread.path
+              : null;
       default -> null;
     };
   }

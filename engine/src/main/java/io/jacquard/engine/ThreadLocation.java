@@ -16,6 +16,9 @@ final class ThreadLocation extends Location {
 
   private final String what;
 
+  /** Whether this is the life of a shutdown hook, which begins when all awaited threads ended. */
+  boolean hook;
+
   /** Null until the thread has been started. */
   @Nullable ControlledThread thread;
 

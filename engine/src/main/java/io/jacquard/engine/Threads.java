@@ -70,7 +70,7 @@ final class Threads {
     if (find(thread) != null) {
       throw new IllegalThreadStateException();
     }
-    register(self, thread, location);
+    register(self, thread, location, self.callSite);
     return !execution.engine.startsThreads();
   }
 
@@ -102,11 +102,11 @@ final class Threads {
     return find(thread) != null || !thread.isAlive();
   }
 
-  private void register(ControlledThread self, Thread thread, ThreadLocation location) {
+  private void register(ControlledThread self, Thread thread, ThreadLocation location, int site) {
     ControlledThread child =
         new ControlledThread(execution, thread, execution.threads.size(), location);
     child.interrupted = execution.machine.takeInterrupt(thread);
-    child.site = self.callSite;
+    child.site = site;
     byThread.put(thread, child);
     execution.adopt(child);
     execution.engine.prepare(child);
@@ -150,9 +150,13 @@ final class Threads {
     for (ControlledThread thread : execution.threads) {
       thread.awaited = false;
     }
+    int hooks = 0;
     for (Thread hook : shutdownHooks) {
       Hooks.startTracking();
-      register(self, hook, locationOfChild(self, hook));
+      ThreadLocation location = lifeOf(hook);
+      location.path = "0.0." + ++hooks; // whoever happens to end last is no parent
+      location.hook = true;
+      register(self, hook, location, 0);
       if (execution.engine.startsThreads()) {
         self.inside++; // started by the JVM's shutdown, not by an operation of the program
         hook.start();

@@ -281,6 +281,7 @@ public final class Catalogue {
           InterruptsAndSleep.OwnStatus.class,
           InterruptsAndSleep.StatusSetByOther.class,
           InterruptsAndSleep.InterruptedAfterItsEnd.class,
+          InterruptsAndSleep.StaleInterrupt.class,
           InterruptsAndSleep.InterruptMakesVisible.class,
           InterruptsAndSleep.SleepInterrupted.class,
           InterruptsAndSleep.InterruptedBeforeSleep.class,

@@ -3,7 +3,6 @@ package io.jacquard.tests;
 
 import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.Strategy;
 import io.jacquard.engine.Tally;
 import io.jacquard.oracle.Compiler;
 import io.jacquard.oracle.Probe;
@@ -89,7 +88,8 @@ final class GeneratedProgram {
     // An update in a loop that waits is planned as a write and may turn out to look in vain: then
     // what was planned after it has to be cut.
     boolean cuts = some || promise.measure() == Promise.Measure.ONCE || known.spins();
-    boolean keyed = !all && !known.isBeyondKeys();
+    // Keys do not know what a thread that waits in a loop has looked at.
+    boolean keyed = !all && !known.spins();
     return new Seen(
         true,
         some ? seen.executions : all ? known.interleavings() : known.traces(),
@@ -105,7 +105,7 @@ final class GeneratedProgram {
     Set<String> traces = new HashSet<>();
     Set<String> deadlockTraces = new HashSet<>();
     Runnable body = Lab.main(main);
-    Strategy strategy = promise.strategy().get();
+    Trailed strategy = new Trailed(promise.strategy().get());
     Lab.Report report =
         Lab.of(
                 () -> {
@@ -122,7 +122,7 @@ final class GeneratedProgram {
                   }
                   outcomes.add(Probe.outcome(main));
                   if (promise.measure() != Promise.Measure.INTERLEAVINGS) {
-                    String key = TraceKeys.of(execution);
+                    String key = TraceKeys.of(execution, strategy.trail());
                     traces.add(key);
                     if (isDeadlock(execution.ending())) {
                       deadlockTraces.add(key);

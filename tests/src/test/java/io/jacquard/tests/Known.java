@@ -13,7 +13,6 @@ import java.util.SortedSet;
  * @param deadlocks how many interleavings are deadlocked
  * @param deadlockTraces how many traces are
  * @param spins whether the program has loops that wait
- * @param hasGates whether it has locks of java.util.concurrent
  */
 record Known(
     long interleavings,
@@ -21,7 +20,6 @@ record Known(
     long traces,
     long deadlockTraces,
     boolean spins,
-    boolean hasGates,
     SortedSet<String> outcomes) {
   /** Up to so many interleavings are really walked through. */
   static final long WALKED = 5_000;
@@ -38,7 +36,6 @@ record Known(
                     all.traces().size(),
                     all.deadlockTraces().size(),
                     spins(program),
-                    !program.gates().isEmpty(),
                     all.outcomes()))
         .orElseGet(() -> counted(program));
   }
@@ -52,16 +49,7 @@ record Known(
         traces.total().longValueExact(),
         traces.deadlocked().longValueExact(),
         spins(program),
-        !program.gates().isEmpty(),
         Outcomes.of(program, STATES).orElseThrow());
-  }
-
-  /**
-   * Whether {@link TraceKeys} would tell more traces apart than there are: it does not know which
-   * steps of locks commute, nor what a thread that waits in a loop has looked at.
-   */
-  boolean isBeyondKeys() {
-    return spins || hasGates;
   }
 
   private static boolean spins(Program program) {

@@ -41,6 +41,7 @@ final class Lab {
   private ExecutionSettings settings = new ExecutionSettings(10_000, false, false, true, false, 4);
   private long maxExecutions = 100_000;
   private boolean all = true;
+  private long maxSeconds;
   private Consumer<Execution> observer = execution -> {};
   private @Nullable StepObserver stepObserver;
 
@@ -99,6 +100,12 @@ final class Lab {
   Lab stoppingAtFailure() {
     all = false;
     settings = ExecutionSettings.DEFAULT;
+    return this;
+  }
+
+  /** Ends the search after so many seconds; 0 is without limit. */
+  Lab maxSeconds(long most) {
+    maxSeconds = most;
     return this;
   }
 
@@ -165,7 +172,7 @@ final class Lab {
             new Program(body, "", List.of(), List.of()),
             engine,
             new Explorer.Policy(all, true, false),
-            new Budget(maxExecutions, 0),
+            new Budget(maxExecutions, maxSeconds * 1_000_000_000L),
             () -> {});
     explorer.setObserver(stepObserver);
     return explorer;

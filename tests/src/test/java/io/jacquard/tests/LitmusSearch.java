@@ -73,5 +73,9 @@ final class LitmusSearch {
     if (litmus.outcomes().length > 0) {
       assertThat(outcomes).as(story()).isEqualTo(new TreeSet<>(Set.of(litmus.outcomes())));
     }
+    if (litmus.distinctOutcomes() > 0) {
+      assertThat(outcomes).as(story()).hasSize(litmus.distinctOutcomes());
+    }
+    assertThat(tally().of(Ending.DIVERGED)).as(story()).isZero();
   }
 }

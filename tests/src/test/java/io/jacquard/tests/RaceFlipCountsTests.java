@@ -17,15 +17,16 @@ class RaceFlipCountsTests {
 
   private static Runs runs(String mode, String program, Object... arguments) {
     Set<String> traces = new HashSet<>();
+    Trailed strategy = new Trailed(RaceFlip.of(mode));
     Lab.Report report =
         Lab.of(PaperPrograms.body(program, arguments), Lab.best())
             .observing(
                 execution -> {
                   if (execution.ending() != Ending.REDUNDANT) {
-                    traces.add(TraceKeys.of(execution));
+                    traces.add(TraceKeys.of(execution, strategy.trail()));
                   }
                 })
-            .explore(RaceFlip.of(mode));
+            .explore(strategy);
     assertThat(report.end()).isEqualTo(Explorer.End.EXHAUSTED);
     return new Runs(
         report.explorer().tally().executions(),

@@ -59,6 +59,30 @@ public final class InterruptsAndSleep {
     }
   }
 
+  /** An interrupt left over from before ends the sleep too early. */
+  @Litmus(topic = "threads", expect = Finding.ASSERTION, outcomes = "ready")
+  public static final class StaleInterrupt {
+    static volatile boolean ready;
+
+    public static void main(String[] args) {
+      Thread self = Thread.currentThread();
+      self.interrupt();
+      Thread helper =
+          Together.thread(
+              () -> {
+                ready = true;
+                self.interrupt();
+              });
+      helper.start();
+      try {
+        Thread.sleep(1_000_000);
+      } catch (InterruptedException e) {
+        if (!ready) throw new AssertionError("woken too early");
+      }
+      Outcome.is("ready");
+    }
+  }
+
   /** Whoever sees the interrupt sees, without a race, what the interrupter wrote before it. */
   @Litmus(
       topic = "threads",

@@ -15,10 +15,11 @@ import io.jacquard.trace.Kind;
  * <p>Operations that block need care. An acquire follows the release that freed the monitor, and
  * cannot come before it; what it can come before is the acquire that took the monitor. The same
  * holds of the return from a wait, and of entering a class that another thread initialises. A join
- * comes after the end it waits for, a thread's begin after its start, a return from a wait after
- * its notification, a park after its unpark; unless it may give up. A thread goes on spinning after
- * some change of what it had looked at. For locks that have a model the model is asked ({@link
- * Replay}). Pending operations that never got their turn race like those that did.
+ * comes after the end it waits for, a thread's begin after its start, that of a shutdown hook after
+ * the end of the others, a return from a wait after its notification, a park after its unpark;
+ * unless it may give up. A thread goes on spinning after some change of what it had looked at. For
+ * locks that have a model the model is asked ({@link Replay}). Pending operations that never got
+ * their turn race like those that did.
  */
 public final class Reversals {
   /** Learns of a race between the operations at two entries, the first of which was done. */
@@ -213,6 +214,7 @@ public final class Reversals {
       case PARK -> trail.givesUp(second) || isEnabled(first, second, Kind.UNPARK);
       case SLEEP -> trail.givesUp(second) || isInterrupted(first, second, true);
       case AWAIT -> isChanged(first, second);
+      case BEGIN -> trail.previous(second) >= 0 || !endsProgram(trail.kind(first));
       default -> true;
     };
   }
@@ -228,6 +230,11 @@ public final class Reversals {
         && (trail.givesUp(second)
             || step.interruptible()
                 && isInterrupted(first, second, trail.outcome(second) != Outcomes.INTERRUPTED));
+  }
+
+  /** Whether such an operation may start the shutdown hooks, which no other thread starts. */
+  private static boolean endsProgram(Kind kind) {
+    return kind == Kind.END || kind == Kind.EXIT;
   }
 
   /** Whether the thread joined is not started then: joining it waits for nothing. */
@@ -263,7 +270,7 @@ public final class Reversals {
     boolean needed = false;
     for (int at = trail.sameBefore(second); at >= 0; at = trail.sameBefore(at)) {
       if (trail.kind(at) == Kind.PARK) {
-        break; // it has used up the unparks before
+        return isInterrupted(first, second, needed); // it has used up the unparks before
       }
       if (trail.kind(at) == by) {
         if (remains(first, at)) {
@@ -272,7 +279,8 @@ public final class Reversals {
         needed = true;
       }
     }
-    return isInterrupted(first, second, needed);
+    boolean permitted = by == Kind.UNPARK && trail.beganPermitted(trail.thread(second));
+    return permitted || isInterrupted(first, second, needed);
   }
 
   /** Whether a change of something that the spinning thread had looked at remains. */
@@ -299,6 +307,9 @@ public final class Reversals {
   private boolean isInterrupted(int first, int second, boolean needed) {
     boolean none = !needed;
     int thread = trail.thread(second);
+    if (trail.beganInterrupted(thread) && !isUsedUp(-1, second)) {
+      return true;
+    }
     for (int at = Math.min(second, trail.size()) - 1; at >= 0 && trail.isWide(); at--) {
       if (trail.kind(at) == Kind.INTERRUPT
           && Dependence.location(trail.footprint(at)) == thread + 1
@@ -315,6 +326,9 @@ public final class Reversals {
   /** Whether the thread has taken notice of the interrupt before it came to the second one. */
   private boolean isUsedUp(int interrupt, int second) {
     for (int at = trail.previous(second); at > interrupt; at = trail.previous(at)) {
+      if (trail.thread(at) != trail.thread(second)) {
+        return false;
+      }
       boolean notices =
           trail.isStep(at)
               ? trail.outcome(at) == Outcomes.INTERRUPTED

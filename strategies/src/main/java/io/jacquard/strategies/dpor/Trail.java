@@ -31,9 +31,12 @@ public final class Trail {
   private final Names places = new Names(1);
   private List<ControlledThread> threads = List.of();
 
-  // by thread number: its last entry; the entry that awakened it from its present wait
+  // by thread number: its last entry; the entry that awakened it from its present wait; whether it
+  // began with a permit or interrupted
   private int[] lastOf = new int[8];
   private int[] awakened = new int[8];
+  private boolean[] permitted = new boolean[8];
+  private boolean[] interrupted = new boolean[8];
 
   // by location number: its last entry
   private int[] lastAt = new int[64];
@@ -134,9 +137,13 @@ public final class Trail {
       if (thread >= lastOf.length) {
         lastOf = Arrays.copyOf(lastOf, 2 * thread);
         awakened = Arrays.copyOf(awakened, 2 * thread);
+        permitted = Arrays.copyOf(permitted, 2 * thread);
+        interrupted = Arrays.copyOf(interrupted, 2 * thread);
       }
       lastOf[thread] = -1;
       awakened[thread] = -1;
+      permitted[thread] = threads.get(i).hasPermit();
+      interrupted[thread] = threads.get(i).isInterrupted();
     }
   }
 
@@ -408,6 +415,18 @@ public final class Trail {
   /** The entry from which on a thread that goes on spinning had looked in vain. */
   public int iteration(int at) {
     return iteration[at];
+  }
+
+  /**
+   * Whether the thread had a permit before the first entry: alone, a program does no operations.
+   */
+  public boolean beganPermitted(int thread) {
+    return permitted[thread];
+  }
+
+  /** Whether the thread was interrupted before the first entry, or before its start. */
+  public boolean beganInterrupted(int thread) {
+    return interrupted[thread];
   }
 
   /** Whether the pending operation could have been done, had the execution not been cut. */

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.engine.Explorer;
+import io.jacquard.litmus.Catalogue;
+import io.jacquard.litmus.Litmus;
+import io.jacquard.trace.Ending;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Every reduction that claims to be complete shows exactly the findings and outcomes of the litmus
+ * programs, as enumeration does.
+ */
+class LitmusPromiseTests {
+  private static final boolean FAST = Lab.best().name().equals("continuation");
+  private static final long MOST_EXECUTIONS = FAST ? 20_000 : 200;
+
+  private static final List<Promise> REDUCTIONS =
+      Promise.ALL.stream()
+          .filter(promise -> promise.measure() != Promise.Measure.INTERLEAVINGS)
+          .toList();
+
+  @TestFactory
+  Stream<DynamicTest> litmus() {
+    return Catalogue.programs().stream()
+        .filter(program -> isOfUse(Catalogue.of(program)))
+        .map(program -> DynamicTest.dynamicTest(program.getName(), () -> check(program)));
+  }
+
+  private static boolean isOfUse(Litmus litmus) {
+    return litmus.minJdk() <= Runtime.version().feature()
+        && !litmus.spins()
+        && litmus.args().length == 0;
+  }
+
+  private static void check(Class<?> program) {
+    for (Promise promise : REDUCTIONS) {
+      LitmusSearch search =
+          new LitmusSearch(program, promise.strategy().get(), MOST_EXECUTIONS);
+      if (search.report().end() != Explorer.End.EXHAUSTED) {
+        search.sawNothingElse(); // the bigger ones, without sleep sets or with slow threads
+        continue;
+      }
+      search.sawEverything();
+      if (promise == Promise.OPTIMAL && Catalogue.of(program).topic().equals("locks")) {
+        assertThat(search.tally().of(Ending.REDUNDANT)).as(search.story()).isZero();
+      }
+    }
+  }
+}

@@ -66,8 +66,7 @@ final class GateSteps {
         boolean open = gates.isOpen(s, gate, t, isShared(next), number(next));
         yield new Op(t, next.kind(), gate, open ? 1 : 0);
       }
-      case AWAIT ->
-          new Op(t, isNotified(s, t) ? Kind.TAKE_FROM_QUEUE : Kind.AWAIT, gate, Op.NONE);
+      case AWAIT -> new Op(t, isNotified(s, t) ? Kind.TAKE_FROM_QUEUE : Kind.AWAIT, gate, Op.NONE);
       case ASK -> {
         boolean watches = number(next) == 1 && !gates.isWatched(s, gate);
         yield new Op(t, watches ? Kind.WATCH : Kind.ASK, gate, Op.NONE);

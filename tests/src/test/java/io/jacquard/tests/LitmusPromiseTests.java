@@ -40,8 +40,7 @@ class LitmusPromiseTests {
 
   private static void check(Class<?> program) {
     for (Promise promise : REDUCTIONS) {
-      LitmusSearch search =
-          new LitmusSearch(program, promise.strategy().get(), MOST_EXECUTIONS);
+      LitmusSearch search = new LitmusSearch(program, promise.strategy().get(), MOST_EXECUTIONS);
       if (search.report().end() != Explorer.End.EXHAUSTED) {
         search.sawNothingElse(); // the bigger ones, without sleep sets or with slow threads
         continue;

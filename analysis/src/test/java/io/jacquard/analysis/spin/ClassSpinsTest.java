@@ -110,8 +110,7 @@ class ClassSpinsTest {
     MethodNode method = ClassFiles.method(waiting, name);
     assertThat(spins.of(method).catches())
         .singleElement()
-        .satisfies(
-            at -> assertThat(instruction(method, at).getOpcode()).isEqualTo(Opcodes.ASTORE));
+        .satisfies(at -> assertThat(instruction(method, at).getOpcode()).isEqualTo(Opcodes.ASTORE));
   }
 
   @Test

@@ -58,7 +58,10 @@ public final class Fairness {
   }
 
   /** An unfair one may go to who comes later. */
-  @Litmus(topic = "locks", outcomes = {"queued later ", "later queued "}, spins = true)
+  @Litmus(
+      topic = "locks",
+      outcomes = {"queued later ", "later queued "},
+      spins = true)
   public static final class UnfairToQueued {
     static final ReentrantLock LOCK = new ReentrantLock();
     static String order = "";
@@ -111,7 +114,9 @@ public final class Fairness {
   }
 
   /** Whether a lock is held can be asked, and may have changed by the time of the answer. */
-  @Litmus(topic = "locks", outcomes = {"false", "true"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"false", "true"})
   public static final class IsLocked {
     static final ReentrantLock LOCK = new ReentrantLock();
 
@@ -128,7 +133,10 @@ public final class Fairness {
   }
 
   /** A thread that wants a lock may already be in its queue or not. */
-  @Litmus(topic = "locks", outcomes = {"0", "1", "2"}, large = true)
+  @Litmus(
+      topic = "locks",
+      outcomes = {"0", "1", "2"},
+      large = true)
   public static final class QueueLength {
     static final ReentrantLock LOCK = new ReentrantLock();
 

@@ -141,7 +141,10 @@ public final class Latches {
   }
 
   /** A wait with a limit tells whether the latch opened in time. */
-  @Litmus(topic = "locks", timeouts = true, outcomes = {"false", "true"})
+  @Litmus(
+      topic = "locks",
+      timeouts = true,
+      outcomes = {"false", "true"})
   public static final class InTime {
     static final CountDownLatch DONE = new CountDownLatch(1);
 
@@ -155,7 +158,9 @@ public final class Latches {
   }
 
   /** The count can be asked; below zero it does not go. */
-  @Litmus(topic = "locks", outcomes = {"0 0", "1 0", "2 0"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"0 0", "1 0", "2 0"})
   public static final class Count {
     static final CountDownLatch DONE = new CountDownLatch(2);
 
@@ -176,7 +181,9 @@ public final class Latches {
   }
 
   /** An interrupt ends the wait. */
-  @Litmus(topic = "locks", outcomes = {"interrupted", "passed"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"interrupted", "passed"})
   public static final class Interrupted {
     static final CountDownLatch DONE = new CountDownLatch(1);
 

@@ -31,7 +31,10 @@ public final class Limits {
   }
 
   /** A lock that did not come in time is not used. */
-  @Litmus(topic = "locks", timeouts = true, outcomes = {"1", "2"})
+  @Litmus(
+      topic = "locks",
+      timeouts = true,
+      outcomes = {"1", "2"})
   public static final class TimeRespected {
     static final Lock LOCK = new ReentrantLock();
     static int x;
@@ -80,7 +83,9 @@ public final class Limits {
   }
 
   /** With no time at all it is an attempt. */
-  @Litmus(topic = "locks", outcomes = {"false", "true"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"false", "true"})
   public static final class NoTime {
     static final Lock LOCK = new ReentrantLock();
 
@@ -100,7 +105,11 @@ public final class Limits {
   }
 
   /** Locks taken in opposite orders with a time limit: both may give up, nobody waits for ever. */
-  @Litmus(topic = "locks", timeouts = true, outcomes = {"0", "1", "2"}, large = true)
+  @Litmus(
+      topic = "locks",
+      timeouts = true,
+      outcomes = {"0", "1", "2"},
+      large = true)
   public static final class OppositeOrderInTime {
     static final Lock LEFT = new ReentrantLock();
     static final Lock RIGHT = new ReentrantLock();
@@ -122,7 +131,9 @@ public final class Limits {
   }
 
   /** An interrupt ends an interruptible wait; one that comes too late does not. */
-  @Litmus(topic = "locks", outcomes = {"interrupted false", "locked true"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"interrupted false", "locked true"})
   public static final class Interrupted {
     static final Lock LOCK = new ReentrantLock();
 
@@ -195,7 +206,10 @@ public final class Limits {
   }
 
   /** A deadlock of threads that can be interrupted is dissolved by an interrupt. */
-  @Litmus(topic = "locks", outcomes = {"both", "one"}, large = true)
+  @Litmus(
+      topic = "locks",
+      outcomes = {"both", "one"},
+      large = true)
   public static final class DissolvedByInterrupt {
     static final Lock LEFT = new ReentrantLock();
     static final Lock RIGHT = new ReentrantLock();

@@ -17,7 +17,9 @@ public final class ReadersAndWriters {
   private ReadersAndWriters() {}
 
   /** Writers exclude readers and each other; what they wrote is seen. */
-  @Litmus(topic = "locks", outcomes = {"0", "2"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"0", "2"})
   public static final class Excluded {
     static final ReadWriteLock LOCK = new ReentrantReadWriteLock();
     static int x;
@@ -109,7 +111,9 @@ public final class ReadersAndWriters {
   }
 
   /** A reader that only tries passes the writer who queues. */
-  @Litmus(topic = "locks", outcomes = {"false", "true"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"false", "true"})
   public static final class AttemptPastWriter {
     static final ReentrantReadWriteLock LOCK = new ReentrantReadWriteLock();
 
@@ -175,7 +179,9 @@ public final class ReadersAndWriters {
   }
 
   /** Who writes can go over to reading, and nobody writes in between. */
-  @Litmus(topic = "locks", outcomes = {"1 2", "2 1"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"1 2", "2 1"})
   public static final class Downgraded {
     static final ReadWriteLock LOCK = new ReentrantReadWriteLock();
     static int x;
@@ -310,7 +316,9 @@ public final class ReadersAndWriters {
   }
 
   /** One can ask how many read, whether somebody writes, and how often one does so oneself. */
-  @Litmus(topic = "locks", outcomes = {"0 false", "0 true", "1 false", "2 false"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"0 false", "0 true", "1 false", "2 false"})
   public static final class Questions {
     static final ReentrantReadWriteLock LOCK = new ReentrantReadWriteLock();
 

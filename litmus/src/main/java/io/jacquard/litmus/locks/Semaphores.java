@@ -76,7 +76,10 @@ public final class Semaphores {
   }
 
   /** A permit lost on the way of an exception is missed by the next. */
-  @Litmus(topic = "locks", expect = {Finding.DEADLOCK, Finding.EXCEPTION}, outcomes = "done")
+  @Litmus(
+      topic = "locks",
+      expect = {Finding.DEADLOCK, Finding.EXCEPTION},
+      outcomes = "done")
   public static final class LostPermit {
     static final Semaphore SEMAPHORE = new Semaphore(1);
     static int x = 1;
@@ -204,7 +207,10 @@ public final class Semaphores {
   }
 
   /** An attempt passes the queue of a fair semaphore. */
-  @Litmus(topic = "locks", expect = {}, outcomes = "done")
+  @Litmus(
+      topic = "locks",
+      expect = {},
+      outcomes = "done")
   public static final class AttemptPastMany {
     static final Semaphore SEMAPHORE = new Semaphore(1, true);
 
@@ -223,7 +229,10 @@ public final class Semaphores {
   }
 
   /** An acquisition with a time limit may fail, and leaves the queue then. */
-  @Litmus(topic = "locks", timeouts = true, outcomes = {"false", "true"})
+  @Litmus(
+      topic = "locks",
+      timeouts = true,
+      outcomes = {"false", "true"})
   public static final class InTime {
     static final Semaphore SEMAPHORE = new Semaphore(0);
 
@@ -237,7 +246,9 @@ public final class Semaphores {
   }
 
   /** An interrupt ends a wait for permits. */
-  @Litmus(topic = "locks", outcomes = {"0 left, false", "1 left, true"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"0 left, false", "1 left, true"})
   public static final class Interrupted {
     static final Semaphore SEMAPHORE = new Semaphore(0);
 
@@ -261,7 +272,9 @@ public final class Semaphores {
   }
 
   /** All permits at once, however many there are. */
-  @Litmus(topic = "locks", outcomes = {"1 and 2", "2 and 1", "3 and 0"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"1 and 2", "2 and 1", "3 and 0"})
   public static final class Drained {
     static final Semaphore SEMAPHORE = new Semaphore(1);
 

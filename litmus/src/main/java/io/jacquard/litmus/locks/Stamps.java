@@ -16,7 +16,9 @@ public final class Stamps {
   private Stamps() {}
 
   /** Writers exclude readers. */
-  @Litmus(topic = "locks", outcomes = {"0", "2"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"0", "2"})
   public static final class Excluded {
     static final StampedLock LOCK = new StampedLock();
     static int x;
@@ -41,7 +43,9 @@ public final class Stamps {
   }
 
   /** A point read optimistically: what is validated is consistent. */
-  @Litmus(topic = "locks", outcomes = {"0", "2", "again 0", "again 2"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"0", "2", "again 0", "again 2"})
   public static final class Optimistic {
     static final StampedLock LOCK = new StampedLock();
     static volatile int x;
@@ -175,7 +179,9 @@ public final class Stamps {
   }
 
   /** Two readers may both want to become writers; an attempt tells, where waiting would hang. */
-  @Litmus(topic = "locks", outcomes = {"0", "1", "2"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"0", "1", "2"})
   public static final class Upgraded {
     static final StampedLock LOCK = new StampedLock();
     static int x;
@@ -215,8 +221,7 @@ public final class Stamps {
             right[3] = free != 0 && !lock.isReadLocked() && lock.validate(free);
             right[4] = !lock.validate(optimistic) && !lock.tryUnlockRead();
           });
-      Outcome.is(
-          right[0] + " " + right[1] + " " + right[2] + " " + right[3] + " " + right[4]);
+      Outcome.is(right[0] + " " + right[1] + " " + right[2] + " " + right[3] + " " + right[4]);
     }
   }
 
@@ -279,7 +284,9 @@ public final class Stamps {
   }
 
   /** The views are locks on the same thing. */
-  @Litmus(topic = "locks", outcomes = {"0", "2"})
+  @Litmus(
+      topic = "locks",
+      outcomes = {"0", "2"})
   public static final class Views {
     static final StampedLock LOCK = new StampedLock();
     static int x;

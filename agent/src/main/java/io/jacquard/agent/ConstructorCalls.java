@@ -19,10 +19,6 @@ final class ConstructorCalls {
         call.desc = "(J)V";
       } else {
         announce(context, call);
-        if (call.owner.equals("java/lang/Thread")) {
-          context.before(call, new Code().hook("newThread", "()V"));
-          context.after(call, new Code().hook("threadMade", "()V"));
-        }
       }
     }
     if (constructions.leavesObject(call) && isWorthNaming(context, call.owner, application)) {

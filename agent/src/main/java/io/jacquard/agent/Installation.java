@@ -7,7 +7,8 @@ import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Instrumented;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
-import java.util.concurrent.locks.LockSupport;
+import java.util.ArrayList;
+import java.util.List;
 
 /** What the agent does once the runtime is on the bootstrap path. */
 final class Installation {
@@ -18,16 +19,19 @@ final class Installation {
     modules.openJdk();
     defineFibers();
     service.addTransformer(new Transformer(options.scope(), options.loader(), modules), true);
-    service.retransformClasses(Thread.class, LockSupport.class);
-    // A thread class loaded before the agent kept its own run method; loading it here on purpose
-    // would only cost time, because the transformer sees it when it loads.
-    for (Class<?> loaded : service.getAllLoadedClasses()) {
-      String name = loaded.getName();
-      if (name.equals("java.util.concurrent.ForkJoinWorkerThread")
-          || name.equals("java.util.TimerThread")) {
-        service.retransformClasses(loaded);
+    // Classes that are not loaded yet are changed when they are; loading them here on purpose
+    // would only cost time.
+    List<Class<?>> loaded = new ArrayList<>();
+    for (Class<?> type : service.getAllLoadedClasses()) {
+      if (type.getClassLoader() == null && Transformer.changesJdkClass(internalName(type))) {
+        loaded.add(type);
       }
     }
+    service.retransformClasses(loaded.toArray(new Class<?>[0]));
+  }
+
+  private static String internalName(Class<?> type) {
+    return type.getName().replace('.', '/');
   }
 
   /** Continuations, where this JDK has them; without them the platform engine does the work. */

@@ -18,6 +18,8 @@ final class JdkHooks extends ClassVisitor {
   private static final String LOCK_SUPPORT = "java/util/concurrent/locks/LockSupport";
   private static final String FORK_JOIN_THREAD = "java/util/concurrent/ForkJoinWorkerThread";
   private static final String TIMER_THREAD = "java/util/TimerThread";
+  private static final String VIRTUAL_THREAD = "java/lang/ThreadBuilders$BoundVirtualThread";
+  private static final String DELAYS = "java/util/concurrent/DelayScheduler";
 
   private final String className;
 
@@ -30,7 +32,9 @@ final class JdkHooks extends ClassVisitor {
     return name.equals(THREAD)
         || name.equals(LOCK_SUPPORT)
         || name.equals(FORK_JOIN_THREAD)
-        || name.equals(TIMER_THREAD);
+        || name.equals(TIMER_THREAD)
+        || name.equals(VIRTUAL_THREAD)
+        || name.equals(DELAYS);
   }
 
   static byte[] apply(String name, byte[] classFile) {
@@ -100,11 +104,18 @@ final class JdkHooks extends ClassVisitor {
           visitVarInsn(Opcodes.ALOAD, 0);
           hook("run", "(Ljava/lang/Object;)V");
         }
-        case "exit" -> {
+        case "exit" -> {}
+        case "start" -> {
           visitVarInsn(Opcodes.ALOAD, 0);
-          hook("exit", "(Ljava/lang/Thread;)V");
+          if (descriptor.equals("()V")) {
+            visitInsn(Opcodes.ACONST_NULL);
+          } else {
+            visitVarInsn(Opcodes.ALOAD, 1);
+          }
+          hook("start", "(Ljava/lang/Thread;Ljava/lang/Object;)Z");
+          returnIfTrue(new Label());
         }
-        case "start", "interrupt", "unpark" -> {
+        case "interrupt", "unpark" -> {
           visitVarInsn(Opcodes.ALOAD, 0);
           hook(name, "(Ljava/lang/Thread;)Z");
           returnIfTrue(new Label());
@@ -129,6 +140,16 @@ final class JdkHooks extends ClassVisitor {
         case "getState" -> answer("state", "Ljava/lang/Thread$State;", false);
         default -> throw new AssertionError(name);
       }
+    }
+
+    /** A thread ends when it has told its container, so at the end of its last method. */
+    @Override
+    public void visitInsn(int opcode) {
+      if (opcode == Opcodes.RETURN && name.equals("exit")) {
+        visitVarInsn(Opcodes.ALOAD, 0);
+        hook("exit", "(Ljava/lang/Thread;)V");
+      }
+      super.visitInsn(opcode);
     }
 
     /** A time that is not positive makes the original return at once, without an operation. */

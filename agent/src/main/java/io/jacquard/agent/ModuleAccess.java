@@ -24,6 +24,7 @@ final class ModuleAccess {
         Set.of(),
         Map.of("jdk.internal.vm", us, "jdk.internal.misc", us),
         Map.of(
+            "jdk.internal.vm", us,
             "java.lang", us,
             "java.lang.invoke", us,
             "java.util", us,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import io.jacquard.agent.jdk.LibraryClasses;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Instrumented;
 import io.jacquard.runtime.Launch;
@@ -35,14 +36,11 @@ final class Transformer implements ClassFileTransformer {
     if (name == null) {
       return null;
     }
-    if (loader == null) {
-      return JdkHooks.applyTo(name) ? jdk(name, classFile) : null;
+    if (loader == null && !changesJdkClass(name)) {
+      return null;
     }
     // An application class that is already loaded cannot get new members any more.
-    if (redefined != null
-        || loader == ClassLoader.getPlatformClassLoader()
-        || Launch.LOADER.equals(loader.getName())
-        || onlyLoader != null && !onlyLoader.equals(loader.getName())) {
+    if (loader != null && (redefined != null || isLeftAlone(loader))) {
       return null;
     }
     Strand strand = Hooks.caller();
@@ -51,6 +49,9 @@ final class Transformer implements ClassFileTransformer {
       strand.inside++;
     }
     try {
+      if (loader == null) {
+        return jdk(name, classFile, redefined == null);
+      }
       return scope.isApplication(name) ? application(module, loader, name, classFile) : null;
     } catch (Throwable failure) {
       Instrumented.failed(name.replace('/', '.'), failure.toString());
@@ -62,13 +63,24 @@ final class Transformer implements ClassFileTransformer {
     }
   }
 
-  private static byte[] jdk(String name, byte[] classFile) {
-    try {
-      return JdkHooks.apply(name, classFile);
-    } catch (Throwable failure) {
-      Instrumented.failed(name.replace('/', '.'), failure.toString());
-      return null;
-    }
+  /** Whether a class of the boot loader with this internal name gets hooks. */
+  static boolean changesJdkClass(String name) {
+    return JdkHooks.applyTo(name) || LibraryClasses.applyTo(name);
+  }
+
+  private boolean isLeftAlone(ClassLoader loader) {
+    return loader == ClassLoader.getPlatformClassLoader()
+        || Launch.LOADER.equals(loader.getName())
+        || onlyLoader != null && !onlyLoader.equals(loader.getName());
+  }
+
+  /** A class that is just being loaded may change in more than the bodies of its methods. */
+  private static byte[] jdk(String name, byte[] classFile, boolean loading) {
+    byte[] changed =
+        LibraryClasses.applyTo(name) ? LibraryClasses.apply(name, classFile, loading) : classFile;
+    return JdkHooks.applyTo(name)
+        ? JdkHooks.apply(name, changed)
+        : changed == classFile ? null : changed;
   }
 
   private byte[] application(Module module, ClassLoader loader, String name, byte[] classFile)

@@ -66,6 +66,9 @@ public final class ControlledThread extends Strand {
 
   boolean ended;
 
+  /** How many operations it had done when it last announced what it uses; see Library. */
+  int usedAt = -1;
+
   /** Whether the program goes on until this thread has ended. */
   boolean awaited;
 
@@ -79,10 +82,12 @@ public final class ControlledThread extends Strand {
 
   int interruptedAt;
   boolean permit;
+
   Wake wake = Wake.NONE;
   int savedDepth;
   int children;
   int threadsMade;
+  final int[] numbers = new int[io.jacquard.runtime.Numbering.values().length];
   long randoms;
 
   /** Arrays and JDK objects made by application code. */

@@ -28,10 +28,10 @@ public final class Dependence {
    * and array elements commute, a failed update is a read. Steps of a lock conflict if one of the
    * two changes it, unless both do so in a way that commutes: readers come and go, permits are
    * given back, a latch is counted down. All operations of a monitor write it (who holds it, who
-   * waits in which order), as do unparks and parks of one thread's permit. The life of a thread is
-   * written by its start and its end, read by begin, join and isAlive: start makes begin possible,
-   * end makes join possible; begin and join commute. The initialisation of a class is written by
-   * who begins and ends it and read by who finds it done.
+   * waits in which order). The life of a thread is written by its start and its end, read by
+   * begin, join and isAlive: start makes begin possible, end makes join possible; begin and join
+   * commute. The initialisation of a class is written by who begins and ends it and read by who
+   * finds it done.
    */
   private static final int LOCATION = 1;
 
@@ -44,7 +44,10 @@ public final class Dependence {
   /** Asks or clears a thread's interrupt flag. */
   private static final int QUERY = 4;
 
-  /** Beside its location, depends on its own thread's interrupt flag and may clear it. */
+  /**
+   * Beside its location, depends on its own thread's interrupt flag and may clear it. So may a call
+   * of a JDK object that waits inside.
+   */
   private static final int INTERRUPTIBLE = 5;
 
   /** Beside its monitor: whom it can reach depends on who was interrupted before. */
@@ -62,8 +65,17 @@ public final class Dependence {
    */
   private static final int AWAIT = 8;
 
+  /** Gives a permit to a thread. */
+  private static final int UNPARK = 9;
+
+  /**
+   * Like {@link #INTERRUPTIBLE}, and takes the permit of its own thread. Inside a call of a JDK
+   * object its location is that object, with which the call goes on; otherwise it has none.
+   */
+  private static final int PARK = 10;
+
   /** The begin of a shutdown hook. */
-  private static final int HOOK = 9;
+  private static final int HOOK = 11;
 
   private static final long WRITES = 1L << 53;
   private static final long DAEMON = 1L << 54;
@@ -84,7 +96,7 @@ public final class Dependence {
    *
    * @param thread number of the thread that does it, below 65536
    * @param location number of what it touches; one more than that of the thread meant if the
-   *     location is an interrupt flag (see {@link #flagOf}); 0 for none
+   *     location is an interrupt flag or a permit (see {@link #flagOf}); 0 for none
    * @param writes whether it changes it; false for an update that failed
    * @param daemon whether its thread is a daemon
    */
@@ -97,7 +109,8 @@ public final class Dependence {
       boolean daemon) {
     int row = target == Location.EVERYTHING ? EVERYTHING : row(kind, target);
     boolean changes = writes && kind != Kind.BEGIN;
-    return location
+    int where = row == PARK && flagOf(target) >= 0 ? 0 : location;
+    return where
         | (long) thread << 32
         | (long) row << 48
         | (changes ? WRITES : 0)
@@ -149,7 +162,9 @@ public final class Dependence {
 
   private static int row(Kind kind, @Nullable Location target) {
     return switch (kind) {
-      case WAIT, WAKE, JOIN, PARK, SLEEP -> INTERRUPTIBLE;
+      case WAIT, WAKE, JOIN, SLEEP, CALL -> INTERRUPTIBLE;
+      case PARK -> PARK;
+      case UNPARK -> UNPARK;
       case NOTIFY, NOTIFY_ALL -> NOTIFY;
       case INTERRUPT -> INTERRUPT;
       case QUERY -> flagOf(target) >= 0 ? QUERY : LOCATION;
@@ -160,11 +175,11 @@ public final class Dependence {
     };
   }
 
-  /** Index of the thread whose interrupt flag the location is, or -1. */
+  /** Index of the thread whose interrupt flag or permit the location is, or -1. */
   public static int flagOf(@Nullable Location location) {
     return location instanceof ThreadLocation flag
             && flag.thread != null
-            && flag.thread.flagLocation == flag
+            && flag.thread.location != flag
         ? flag.thread.index
         : -1;
   }
@@ -186,9 +201,13 @@ public final class Dependence {
         || across(b, rowB, a, rowA);
   }
 
-  /** Whether the location is not one of the log but a thread's interrupt flag. */
+  /** Whether the location is not one of the log but a thread's interrupt flag or permit. */
   private static boolean aboutFlag(int row) {
-    return row == INTERRUPT || row == QUERY;
+    return row == INTERRUPT || row == QUERY || row == UNPARK;
+  }
+
+  private static boolean noticesInterrupt(int row) {
+    return row == INTERRUPTIBLE || row == PARK;
   }
 
   private static boolean meet(long a, long b) {
@@ -229,9 +248,10 @@ public final class Dependence {
     return switch (rowA) {
       case INTERRUPT ->
           rowB == NOTIFY
-              || rowB == INTERRUPTIBLE && location(a) == thread(b) + 1
+              || noticesInterrupt(rowB) && location(a) == thread(b) + 1
               || rowB == QUERY && location(a) == location(b);
-      case QUERY -> rowB == INTERRUPTIBLE && location(a) == thread(b) + 1;
+      case QUERY -> noticesInterrupt(rowB) && location(a) == thread(b) + 1;
+      case UNPARK -> rowB == PARK && location(a) == thread(b) + 1;
       case END -> (a & DAEMON) == 0 && ((b & DAEMON) != 0 || rowB == HOOK);
       case AWAIT -> writes(b);
       default -> false;

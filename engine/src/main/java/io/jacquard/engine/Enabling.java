@@ -164,7 +164,7 @@ final class Enabling {
   private void addTimed(ControlledThread thread, boolean ready) {
     if (ready) {
       point.add(thread, Outcomes.NORMAL);
-    } else if (thread.timed && execution.settings.exploreTimeouts()) {
+    } else if (thread.timed && !thread.idle && execution.settings.exploreTimeouts()) {
       point.add(thread, Outcomes.TIMEOUT);
     }
   }

@@ -18,6 +18,7 @@ public final class EventLog {
   private @Nullable Extras[] extras = new Extras[64];
   private boolean[] writes = new boolean[64];
   private int[] sites = new int[64];
+  private boolean[] woke = new boolean[64];
 
   void clear() {
     Arrays.fill(locations, 0, size, null);
@@ -44,6 +45,7 @@ public final class EventLog {
     }
     writes[size] = thread.writes;
     sites[size] = thread.site;
+    woke[size] = false;
     size++;
   }
 
@@ -61,6 +63,7 @@ public final class EventLog {
     extras = Arrays.copyOf(extras, length);
     writes = Arrays.copyOf(writes, length);
     sites = Arrays.copyOf(sites, length);
+    woke = Arrays.copyOf(woke, length);
   }
 
   /** The last operation turned out not to write. */
@@ -71,6 +74,11 @@ public final class EventLog {
   /** The last operation turned out to be of another kind. */
   void lastWas(Kind kind) {
     kinds[size - 1] = kind;
+  }
+
+  /** The step of the last operation has woken somebody who was parked at the same location. */
+  void lastWoke() {
+    woke[size - 1] = true;
   }
 
   public int size() {
@@ -101,6 +109,11 @@ public final class EventLog {
 
   public boolean writes(int i) {
     return writes[i];
+  }
+
+  /** Whether somebody parked at the location of the i-th operation could go on because of it. */
+  public boolean woke(int i) {
+    return woke[i];
   }
 
   public int site(int i) {

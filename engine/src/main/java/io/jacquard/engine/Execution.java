@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.runtime.Containers;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.runtime.Unwind;
@@ -53,6 +54,8 @@ public final class Execution {
   final Classes classes;
   final Machine machine;
   final Spins spins;
+  final Library library;
+  final OutsideWaits outside;
   final Limits limits;
   final Inputs inputs;
   final @Nullable Recorder recorder;
@@ -98,6 +101,8 @@ public final class Execution {
     classes = new Classes(this);
     machine = new Machine(this);
     spins = new Spins(this);
+    library = new Library(this);
+    outside = new OutsideWaits(this);
     point = new ChoicePoint(threads);
     point.log = log;
     enabling = new Enabling(this, point);
@@ -161,6 +166,7 @@ public final class Execution {
         }
         machine.dispatchUncaught(thread.thread, e);
       }
+      Containers.leave(thread.thread);
       threadModel.end(thread);
     } catch (Unwind over) {
       // the execution ended while this thread could not be suspended
@@ -226,6 +232,7 @@ public final class Execution {
     steps.operation(self);
     self.subject = null;
     self.element = -1;
+    self.spins = 0;
   }
 
   private static boolean changes(ControlledThread self) {
@@ -275,6 +282,9 @@ public final class Execution {
       throw finish(self, stalled() ? Ending.STALLED : Ending.BOUNDED);
     }
     enabling.fill(log.size(), last);
+    if ((point.size() == 0 || point.isForced()) && outside.await()) {
+      enabling.fill(log.size(), last);
+    }
     if (point.size() == 0) {
       throw finish(self, nothingLeft());
     }

@@ -4,8 +4,10 @@ package io.jacquard.engine;
 import io.jacquard.runtime.AccessMode;
 import io.jacquard.runtime.Controller;
 import io.jacquard.runtime.LockCall;
+import io.jacquard.runtime.Numbering;
 import io.jacquard.runtime.Strand;
 import java.lang.invoke.VarHandle;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /** Connects the hooks to the models of one execution. */
 final class HookHandler implements Controller {
@@ -145,18 +147,8 @@ final class HookHandler implements Controller {
   }
 
   @Override
-  public void newThread(Strand self) {
-    execution.machine.numberNextThread(own(self));
-  }
-
-  @Override
-  public void threadMade(Strand self) {
-    execution.machine.threadMade();
-  }
-
-  @Override
-  public boolean start(Strand self, Thread thread) {
-    return execution.threadModel.start(own(self), thread);
+  public boolean start(Strand self, Thread thread, Object container) {
+    return execution.threadModel.start(own(self), thread, container);
   }
 
   @Override
@@ -286,6 +278,62 @@ final class HookHandler implements Controller {
   @Override
   public Thread[] threadsOf(Strand self, LockCall call, Object lock, Object other, int site) {
     return execution.locks.threads(own(self), call, lock, other, site);
+  }
+
+  @Override
+  public void uses(Strand self, Object object, int site) {
+    execution.library.uses(own(self), object, site);
+  }
+
+  @Override
+  public void spins(Strand self) {
+    execution.threadModel.yieldNow(own(self), self.callSite);
+    execution.library.goesOn(own(self));
+  }
+
+  @Override
+  public void idle(Strand self, Object pool) {
+    own(self).idle = !(pool instanceof ScheduledThreadPoolExecutor);
+  }
+
+  @Override
+  public void giveTask(Strand self, Object task) {
+    execution.library.giveTask(own(self), task);
+  }
+
+  @Override
+  public void takeTask(Strand self, Object task) {
+    execution.library.takeTask(own(self), task);
+  }
+
+  @Override
+  public void giveResult(Strand self, Object task) {
+    execution.library.giveResult(own(self), task);
+  }
+
+  @Override
+  public void takeResult(Strand self, Object task) {
+    execution.library.takeResult(own(self), task);
+  }
+
+  @Override
+  public int number(Strand self, Numbering kind) {
+    return execution.machine.number(own(self), kind);
+  }
+
+  @Override
+  public long threadId(Strand self) {
+    return execution.machine.threadId(own(self));
+  }
+
+  @Override
+  public void seed(Strand self) {
+    execution.machine.seed(own(self));
+  }
+
+  @Override
+  public long nanosOfEpoch(Strand self) {
+    return execution.machine.nanosOfEpoch(own(self));
   }
 
   @Override

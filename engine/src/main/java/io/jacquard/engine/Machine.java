@@ -3,6 +3,7 @@ package io.jacquard.engine;
 
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Internals;
+import io.jacquard.runtime.Numbering;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
 import java.lang.reflect.Field;
@@ -28,8 +29,7 @@ final class Machine {
 
   private static final long MAIN_STACK = 16L << 20;
 
-  private static final @Nullable Field NUMBERING = numbering();
-  private static final @Nullable Field SEQUENCE = sequence();
+  private static final @Nullable Field ID = Internals.field("java.lang.Thread", "tid");
   private static final @Nullable Field TARGET = Internals.field("java.lang.Thread", "target");
   private static final @Nullable Field HOLDER = Internals.field("java.lang.Thread", "holder");
   private static final @Nullable Field TASK =
@@ -42,29 +42,13 @@ final class Machine {
       Internals.field("java.lang.Thread", "interrupted");
 
   private final Execution execution;
-  private long realNext;
 
   Machine(Execution execution) {
     this.execution = execution;
   }
 
-  private static @Nullable Field sequence() {
-    Field old = Internals.field("java.lang.Thread", "threadSeqNumber");
-    return old != null
-        ? old
-        : Internals.field("java.lang.Thread$ThreadIdentifiers", "NEXT_TID_OFFSET");
-  }
-
-  private static @Nullable Field numbering() {
-    Field old = Internals.field("java.lang.Thread", "threadInitNumber");
-    return old != null ? old : Internals.field("java.lang.Thread$ThreadNumbering", "next");
-  }
-
   /** Forgets what earlier executions left in the JDK. */
   void reset() {
-    if (NUMBERING != null) {
-      Internals.putInt(Internals.staticBase(NUMBERING), Internals.staticOffset(NUMBERING), 0);
-    }
     Thread.setDefaultUncaughtExceptionHandler(null);
   }
 
@@ -73,58 +57,25 @@ final class Machine {
   }
 
   /**
-   * Sets the JDK's counters so that the next thread gets a number and an id that depend on its
-   * maker alone: main counts from 0, and each other thread has a range of its own.
+   * The next number for a name: main counts as a fresh JVM does, and each other thread has a range
+   * of its own.
    */
-  void numberNextThread(ControlledThread maker) {
-    int made = maker.threadsMade++;
-    boolean main = maker.index == 0;
-    int range = main ? 0 : 100 * (1 + Math.floorMod(maker.path.hashCode(), 10_000));
-    long ids = main ? 0 : (1L + Objects.mix(maker.path.hashCode())) << 10;
-    if (NUMBERING != null) {
-      Internals.putInt(
-          Internals.staticBase(NUMBERING), Internals.staticOffset(NUMBERING), range + made);
-    }
-    realNext = next();
-    setNext(FIRST_ID + ids + made);
+  int number(ControlledThread self, Numbering kind) {
+    int range = self.index == 0 ? 0 : 100 * (1 + Math.floorMod(self.path.hashCode(), 10_000));
+    return kind.first + range + self.numbers[kind.ordinal()]++;
   }
 
-  /** The JVM's own threads go on with their own ids. */
-  void threadMade() {
-    setNext(realNext);
-  }
-
-  private static long next() {
-    if (SEQUENCE == null) {
-      return 0;
-    }
-    long value =
-        Internals.getLong(Internals.staticBase(SEQUENCE), Internals.staticOffset(SEQUENCE));
-    return isCounter() ? value + 1 : Internals.getLong(null, value);
-  }
-
-  /** Whether the field counts itself; otherwise it holds the address of a counter of the VM. */
-  private static boolean isCounter() {
-    return SEQUENCE != null && SEQUENCE.getName().equals("threadSeqNumber");
-  }
-
-  private static void setNext(long id) {
-    if (SEQUENCE != null) {
-      Object base = Internals.staticBase(SEQUENCE);
-      long offset = Internals.staticOffset(SEQUENCE);
-      if (isCounter()) {
-        Internals.putLong(base, offset, id - 1); // incremented before use
-      } else {
-        Internals.putLong(null, Internals.getLong(base, offset), id);
-      }
-    }
+  /** The id of a thread that is made now depends on its maker alone, in the same way. */
+  long threadId(ControlledThread maker) {
+    long range = maker.index == 0 ? 0 : (1L + Objects.mix(maker.path.hashCode())) << 10;
+    return FIRST_ID + range + maker.threadsMade++;
   }
 
   Thread mainThread(Runnable body) {
-    realNext = next();
-    setNext(FIRST_ID - 1);
     Thread main = new Thread(null, body, "main", MAIN_STACK, false);
-    threadMade();
+    if (ID != null) {
+      Internals.putLong(main, Internals.offset(ID), FIRST_ID - 1);
+    }
     main.setContextClassLoader(ClassLoader.getSystemClassLoader());
     main.setDaemon(false);
     return main;
@@ -182,6 +133,11 @@ final class Machine {
   long currentTimeMillis(ControlledThread self) {
     self.time += 1;
     return EPOCH_MILLIS + self.time / 1_000_000;
+  }
+
+  long nanosOfEpoch(ControlledThread self) {
+    self.time += 1;
+    return EPOCH_MILLIS * 1_000_000 + self.time;
   }
 
   long randomSeed(ControlledThread self) {

@@ -146,9 +146,11 @@ final class Memory {
     if (execution.objects.ownedBy(self, receiver)) {
       return;
     }
+    VarState called = execution.library.called(self, receiver, site);
     VarState whole = execution.objects.of(self, receiver).whole();
     self.subject = receiver;
-    execution.perform(self, Kind.CALL, whole, write, site);
+    execution.perform(self, Kind.CALL, called, write, site);
+    execution.library.announced(self, called);
     switch (Sharing.of(receiver.getClass())) {
       case UNSAFE -> execution.races.access(self, whole, write);
       case SAFE -> {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.runtime.Containers;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Sites;
 import io.jacquard.runtime.Unwind;
@@ -52,9 +53,10 @@ final class Threads {
   // ---- start and end
 
   /** Returns true when the thread must not be started for real. */
-  boolean start(ControlledThread self, Thread thread) {
+  boolean start(ControlledThread self, Thread thread, @Nullable Object container) {
     if (thread.getClass().getName().startsWith("jdk.internal.")) {
-      return false; // a service thread of the JDK, started on the way
+      execution.outside.service(thread); // of the JDK, started on the way
+      return false;
     }
     if (find(thread) != null) {
       throw new IllegalThreadStateException();
@@ -70,7 +72,14 @@ final class Threads {
     if (find(thread) != null) {
       throw new IllegalThreadStateException();
     }
+    if (container != null) {
+      Containers.enter(thread, container); // may refuse the thread
+    }
     register(self, thread, location, self.callSite);
+    if (execution.engine.startsThreads() && container != null) {
+      Containers.start(thread);
+      return true;
+    }
     return !execution.engine.startsThreads();
   }
 
@@ -107,6 +116,7 @@ final class Threads {
         new ControlledThread(execution, thread, execution.threads.size(), location);
     child.interrupted = execution.machine.takeInterrupt(thread);
     child.site = site;
+    child.callSite = site;
     byThread.put(thread, child);
     execution.adopt(child);
     execution.engine.prepare(child);
@@ -221,7 +231,7 @@ final class Threads {
   void limit(ControlledThread self, long nanos) {
     self.timed = nanos > 0;
     self.deadline = self.time + nanos;
-    if (self.timed) {
+    if (self.timed && !self.idle) {
       execution.sawTimed();
     }
   }
@@ -280,7 +290,8 @@ final class Threads {
 
   void park(ControlledThread self, long nanos) {
     limit(self, nanos < 0 ? 0 : Math.max(1, nanos));
-    execution.perform(self, Kind.PARK, self.permitLocation, true, self.callSite);
+    Location place = execution.library.parkingPlace(self);
+    execution.perform(self, Kind.PARK, place, true, self.callSite);
     expired(self);
     if (self.outcome == Outcomes.NORMAL && self.permit) {
       self.permit = false;
@@ -288,15 +299,20 @@ final class Threads {
         self.clock.join(self.unparked);
       }
     }
+    execution.library.announced(self, place);
   }
 
   void unpark(ControlledThread self, Thread thread) {
     ControlledThread other = get(thread);
-    if (Hooks.isTracking()) {
+    boolean apart = Hooks.isTracking() && !execution.library.wakes(self, other);
+    if (apart) {
       execution.perform(self, Kind.UNPARK, other.permitLocation, true, self.callSite);
     }
     other.permit = true;
     tell(self, other);
+    if (apart) {
+      execution.library.goesOn(self);
+    }
   }
 
   /** What {@code self} has done happens before {@code other} goes on because of it. */
@@ -311,7 +327,9 @@ final class Threads {
 
   void interrupt(ControlledThread self, Thread thread) {
     ControlledThread other = get(thread);
-    if (Hooks.isTracking()) {
+    // A pool that shuts down interrupts its idle workers: part of that call.
+    boolean apart = Hooks.isTracking() && !execution.library.wakes(self, other);
+    if (apart) {
       execution.perform(self, Kind.INTERRUPT, other.flagLocation, true, self.callSite);
     }
     if (!other.interrupted) {
@@ -321,6 +339,9 @@ final class Threads {
     other.interrupted = true; // also of a thread that has ended, as the JDK does it
     execution.monitors.interrupted(other);
     tell(self, other);
+    if (apart) {
+      execution.library.goesOn(self);
+    }
   }
 
   /**

@@ -25,13 +25,25 @@ final class Waiting {
               : "lock " + name(target) + holders(target, thread) + " after wait";
       case LEAVE -> "a signal of a condition of " + name(target);
       case JOIN -> "the end of " + threadName(target);
-      case PARK -> "an unpark";
+      case PARK -> parked(thread, target);
       case SLEEP -> "its sleep to end";
       case AWAIT -> "a write to " + String.join(" or ", thread.watch.names());
       case INITIALISE -> "the initialisation of " + name(target);
       case EXIT -> "the end of the program";
       default -> thread.kind.name().toLowerCase(java.util.Locale.ROOT) + " " + name(target);
     };
+  }
+
+  /** Inside a call of a JDK object a thread waits for what others do with it. */
+  private static String parked(ControlledThread thread, @Nullable Location target) {
+    if (!(target instanceof VarState used)) {
+      return "an unpark";
+    }
+    String object = used.owner.describe();
+    String called = Sites.get(thread.site).name;
+    return thread.idle
+        ? "work of " + object
+        : called == null ? object : object + ", in its call of " + called;
   }
 
   private static String name(@Nullable Location target) {

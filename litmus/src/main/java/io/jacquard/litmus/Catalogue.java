@@ -11,11 +11,19 @@ import io.jacquard.litmus.ending.Exits;
 import io.jacquard.litmus.ending.LastThreads;
 import io.jacquard.litmus.escape.PrivateObjects;
 import io.jacquard.litmus.escape.PublishedObjects;
+import io.jacquard.litmus.executors.ManyTasks;
+import io.jacquard.litmus.executors.Scheduled;
+import io.jacquard.litmus.executors.ThreadPools;
 import io.jacquard.litmus.finals.FinalFields;
+import io.jacquard.litmus.forkjoin.ParallelStreams;
+import io.jacquard.litmus.forkjoin.Tasks;
+import io.jacquard.litmus.futures.Completion;
 import io.jacquard.litmus.initialisation.ClassInitialisation;
 import io.jacquard.litmus.initialisation.FreshStatics;
 import io.jacquard.litmus.initialisation.LazyObjects;
 import io.jacquard.litmus.locks.LockPrograms;
+import io.jacquard.litmus.meeting.Barriers;
+import io.jacquard.litmus.meeting.PhasersAndExchangers;
 import io.jacquard.litmus.memory.ArrayElements;
 import io.jacquard.litmus.memory.InstanceFields;
 import io.jacquard.litmus.memory.Ordering;
@@ -37,6 +45,7 @@ import io.jacquard.litmus.spinning.ManyThreadLocks;
 import io.jacquard.litmus.spinning.QueueLocks;
 import io.jacquard.litmus.spinning.Readers;
 import io.jacquard.litmus.spinning.TwoThreadLocks;
+import io.jacquard.litmus.queues.Queues;
 import io.jacquard.litmus.threads.Failures;
 import io.jacquard.litmus.threads.InterruptsAndSleep;
 import io.jacquard.litmus.threads.Locals;
@@ -44,6 +53,7 @@ import io.jacquard.litmus.threads.MakingThreads;
 import io.jacquard.litmus.threads.Spinning;
 import io.jacquard.litmus.threads.StartAndJoin;
 import io.jacquard.litmus.threads.Status;
+import io.jacquard.litmus.timers.Timers;
 import io.jacquard.litmus.waiting.Handshakes;
 import io.jacquard.litmus.waiting.Interrupts;
 import io.jacquard.litmus.waiting.Misuse;
@@ -535,6 +545,110 @@ public final class Catalogue {
           Readers.UntilInterrupted.class,
           Readers.SeenSleeping.class,
           Readers.UntilDeadline.class,
+          // executors
+          ThreadPools.TwoTasks.class,
+          ThreadPools.LostUpdate.class,
+          ThreadPools.OneWorker.class,
+          ThreadPools.SubmissionPublishes.class,
+          ThreadPools.ResultPublishes.class,
+          ThreadPools.ResultNotAskedFor.class,
+          ThreadPools.TerminationPublishes.class,
+          ThreadPools.IsItDone.class,
+          ThreadPools.Cancelled.class,
+          ThreadPools.CancelledWhileWaiting.class,
+          ThreadPools.SubmittedOrShutDown.class,
+          ThreadPools.Dropped.class,
+          ThreadPools.NeverShutDown.class,
+          ThreadPools.CachedNeverShutDown.class,
+          ThreadPools.WorkerDies.class,
+          ThreadPools.ExceptionInFuture.class,
+          ThreadPools.WaitsForItsSuccessor.class,
+          ThreadPools.TwoWorkersForTwo.class,
+          ThreadPools.WhichWorker.class,
+          Scheduled.Delayed.class,
+          Scheduled.InOrderOfTime.class,
+          Scheduled.DelayIsNoOrder.class,
+          Scheduled.Periodic.class,
+          Scheduled.CancelledInTime.class,
+          Scheduled.TimedGet.class,
+          ManyTasks.All.class,
+          ManyTasks.Any.class,
+          ManyTasks.AsTheyCome.class,
+          ManyTasks.RunByHand.class,
+          ManyTasks.WorkStealing.class,
+          // futures
+          Completion.Twice.class,
+          Completion.Publishes.class,
+          Completion.NotWaitedFor.class,
+          Completion.Never.class,
+          Completion.WhoGoesOn.class,
+          Completion.FunctionSeesBoth.class,
+          Completion.Async.class,
+          Completion.Chain.class,
+          Completion.AllOf.class,
+          Completion.AnyOf.class,
+          Completion.Failure.class,
+          Completion.Timeout.class,
+          Completion.ValueOrTimeout.class,
+          Completion.Delayed.class,
+          Completion.NotAwaited.class,
+          // forkjoin
+          Tasks.OneWorker.class,
+          Tasks.TwoWorkers.class,
+          Tasks.CommonPool.class,
+          Tasks.JoinPublishes.class,
+          Tasks.SharedSum.class,
+          Tasks.FieldsOfTask.class,
+          Tasks.Quiet.class,
+          Tasks.Sizes.class,
+          Tasks.Names.class,
+          ParallelStreams.Sum.class,
+          ParallelStreams.SharedCounter.class,
+          ParallelStreams.AtomicCounter.class,
+          ParallelStreams.Collected.class,
+          // timers
+          Timers.Once.class,
+          Timers.InOrderOfTime.class,
+          Timers.Periodic.class,
+          Timers.Cancelled.class,
+          Timers.CancelledTooLate.class,
+          Timers.NeverCancelled.class,
+          Timers.TaskFails.class,
+          Timers.Names.class,
+          // meeting
+          Barriers.Publishes.class,
+          Barriers.WrittenTooLate.class,
+          Barriers.Action.class,
+          Barriers.Again.class,
+          Barriers.Alone.class,
+          Barriers.Broken.class,
+          Barriers.TimedOut.class,
+          PhasersAndExchangers.PhasePublishes.class,
+          PhasersAndExchangers.ArrivedOnly.class,
+          PhasersAndExchangers.PartyMissing.class,
+          PhasersAndExchangers.OnAdvance.class,
+          PhasersAndExchangers.Tree.class,
+          PhasersAndExchangers.Swap.class,
+          PhasersAndExchangers.SwapPublishes.class,
+          PhasersAndExchangers.ThreeSwap.class,
+          PhasersAndExchangers.SwapTimedOut.class,
+          // queues
+          Queues.OfArray.class,
+          Queues.Linked.class,
+          Queues.Deque.class,
+          Queues.Synchronous.class,
+          Queues.SynchronousFair.class,
+          Queues.Priority.class,
+          Queues.Transfer.class,
+          Queues.TryTransfer.class,
+          Queues.Publishes.class,
+          Queues.ChangedAfterwards.class,
+          Queues.TooFewElements.class,
+          Queues.TwoConsumers.class,
+          Queues.TimedPoll.class,
+          Queues.NothingComes.class,
+          Queues.Interrupted.class,
+          Queues.Delay.class,
           // plain
           EchoArguments.class,
           CountLines.class,

@@ -14,6 +14,7 @@ import java.util.Deque;
  */
 public final class ContinuationEngine extends ThreadEngine {
   private static final long CARRIER_STACK = 64L << 20;
+  private static final long UNWIND_MILLIS = 2_000;
 
   /** One suspended or running thread. */
   private static final class Fiber {
@@ -106,6 +107,9 @@ public final class ContinuationEngine extends ThreadEngine {
       fibers.mount(me.thread, strand.thread);
       fibers.run(fiber.continuation);
       fibers.mount(me.thread, me.thread);
+      if (isAbandoned(strand.thread)) {
+        gone(strand.thread);
+      }
     }
     if (me != first) {
       retire(me);
@@ -144,6 +148,8 @@ public final class ContinuationEngine extends ThreadEngine {
     turn = to;
     if (!fibers.pause()) {
       pinned(from, to);
+    } else if (isAbandoned(from.thread)) {
+      throw Unwind.INSTANCE;
     }
   }
 
@@ -162,6 +168,7 @@ public final class ContinuationEngine extends ThreadEngine {
     fiber.pinnedOn = null;
     fibers.mount(mine.thread, from.thread);
     if (turn != from) {
+      abandon(from.thread);
       throw Unwind.INSTANCE; // woken only because the execution is over
     }
     Hooks.turn(from);
@@ -202,16 +209,46 @@ public final class ContinuationEngine extends ThreadEngine {
     }
   }
 
+  /** Most suspended threads are simply forgotten. */
   @Override
   public boolean discard(Iterable<? extends Strand> strands) {
+    boolean gone = true;
     for (Strand strand : strands) {
       Fiber fiber = (Fiber) strand.vehicle;
       if (fiber.pinnedOn != null) {
         fiber.pinnedOn.give();
+      } else if (!strand.idle && Leftovers.possible(fibers.stack(fiber.continuation))) {
+        gone &= unwind(strand, fiber);
       }
       strand.vehicle = null;
     }
-    return true;
+    return gone;
+  }
+
+  /** Lets the thread run to its end by an error, on a carrier that can be left if it does not. */
+  private boolean unwind(Strand strand, Fiber fiber) {
+    abandon(strand.thread);
+    Thread carrier =
+        new Thread(
+            null,
+            () -> {
+              Thread self = Thread.currentThread();
+              fibers.mount(self, strand.thread);
+              fibers.run(fiber.continuation);
+              fibers.mount(self, self);
+              gone(strand.thread);
+            },
+            "jacquard-unwinder",
+            CARRIER_STACK,
+            false);
+    carrier.setDaemon(true);
+    carrier.start();
+    try {
+      carrier.join(UNWIND_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return !carrier.isAlive();
   }
 
   @Override

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
  * What the engine does at each hook. Every call comes from a controlled thread that holds the turn,
  * just before the instruction or call it announces takes effect.
  */
-public interface Controller extends StepListener {
+public interface Controller extends StepListener, LibraryControl {
   // Memory. Called only while more than one thread exists.
 
   void readField(Strand self, Object object, int site);
@@ -51,14 +51,11 @@ public interface Controller extends StepListener {
 
   // Threads.
 
-  /** The thread is about to construct a thread. */
-  void newThread(Strand self);
-
-  /** The thread has constructed it. */
-  void threadMade(Strand self);
-
-  /** Returns true when the thread must not be started for real. */
-  boolean start(Strand self, Thread thread);
+  /**
+   * Starts a thread in a container, or in none if that is null. Returns true when {@code
+   * Thread.start} has nothing left to do.
+   */
+  boolean start(Strand self, Thread thread, Object container);
 
   void begin(Strand self);
 

@@ -56,6 +56,8 @@ public final class Hooks {
     tracking = false;
     disown();
     epoch++;
+    OwnPools.forget();
+    Outside.reset();
   }
 
   /** Removes the controller; hooks do nothing until the next execution. */
@@ -64,6 +66,7 @@ public final class Hooks {
     current = null;
     controller = null;
     disown();
+    OwnPools.forget();
     java.util.Arrays.fill(early, 0, earlyCount, null);
     earlyCount = 0;
   }
@@ -330,6 +333,7 @@ public final class Hooks {
     if (self != null) {
       controller.monitorEnter(self, java.util.Objects.requireNonNull(object), site);
     } else {
+      ThreadEngine.endIfAbandoned();
       FreeMonitors.enter(object);
     }
   }
@@ -339,7 +343,7 @@ public final class Hooks {
     Strand self = self();
     if (self != null) {
       controller.monitorExit(self, java.util.Objects.requireNonNull(object), site);
-    } else {
+    } else if (!ThreadEngine.isAbandoned()) {
       FreeMonitors.exit(object);
     }
   }
@@ -374,6 +378,7 @@ public final class Hooks {
     if (self != null) {
       controller.await(self, java.util.Objects.requireNonNull(object), nanos, site);
     } else {
+      ThreadEngine.endIfAbandoned();
       FreeMonitors.await(object, nanos);
     }
   }
@@ -383,7 +388,7 @@ public final class Hooks {
     Strand self = self();
     if (self != null) {
       controller.signal(self, java.util.Objects.requireNonNull(object), false, site);
-    } else {
+    } else if (!ThreadEngine.isAbandoned()) {
       FreeMonitors.signal(object, false);
     }
   }
@@ -393,7 +398,7 @@ public final class Hooks {
     Strand self = self();
     if (self != null) {
       controller.signal(self, java.util.Objects.requireNonNull(object), true, site);
-    } else {
+    } else if (!ThreadEngine.isAbandoned()) {
       FreeMonitors.signal(object, true);
     }
   }
@@ -415,6 +420,8 @@ public final class Hooks {
     Strand self = current;
     if (self != null) {
       self.callSite = site;
+      self.using = null;
+      self.outside = false;
     }
   }
 
@@ -501,28 +508,16 @@ public final class Hooks {
     return answersFor(thread) ? isAlive(thread) : thread.isAlive();
   }
 
-  /** Before the construction of a thread: its number and id are functions of the causal past. */
-  public static void newThread() {
-    Strand self = self();
-    if (self != null) {
-      controller.newThread(self);
-    }
-  }
-
-  /** After the construction of a thread. */
-  public static void threadMade() {
-    Strand self = self();
-    if (self != null) {
-      controller.threadMade(self);
-    }
-  }
-
   // ---- threads: at the head of JDK methods
 
-  /** Head of {@code Thread.start}; true means: return at once. */
-  public static boolean start(Thread thread) {
+  /** Head of {@code Thread.start}, with its container or null; true means: return at once. */
+  public static boolean start(Thread thread, Object container) {
     Strand self = self();
-    return self != null && controller.start(self, thread);
+    if (self == null) {
+      ThreadEngine.endIfAbandoned();
+      return false;
+    }
+    return controller.start(self, thread, container);
   }
 
   /**
@@ -538,7 +533,7 @@ public final class Hooks {
     }
   }
 
-  /** Head of {@code Thread.exit()}. */
+  /** End of {@code Thread.exit()}. */
   public static void exit(Thread thread) {
     Strand self = self();
     if (self != null && self.thread == thread) {
@@ -548,7 +543,8 @@ public final class Hooks {
 
   /** Head of {@code Thread.dispatchUncaughtException}; true means: return at once. */
   public static boolean uncaught(Thread thread, Throwable failure) {
-    if (failure == Unwind.INSTANCE) {
+    // An abandoned thread may die of what its way out has led to: a lock that it did not have.
+    if (failure == Unwind.INSTANCE || ThreadEngine.isAbandoned()) {
       return true;
     }
     Strand self = self();
@@ -563,6 +559,7 @@ public final class Hooks {
   public static boolean park(Object blocker, long nanos) {
     Strand self = self();
     if (self == null) {
+      ThreadEngine.endIfAbandoned();
       return false;
     }
     controller.park(self, blocker, nanos);
@@ -573,6 +570,7 @@ public final class Hooks {
   public static boolean parkUntil(Object blocker, long deadline) {
     Strand self = self();
     if (self == null) {
+      ThreadEngine.endIfAbandoned();
       return false;
     }
     long millis = Math.max(0, deadline - controller.currentTimeMillis(self));
@@ -583,7 +581,11 @@ public final class Hooks {
   /** Head of {@code LockSupport.unpark}; true means: return at once. */
   public static boolean unpark(Thread thread) {
     Strand self = self();
-    if (self == null || thread == null || !controller.owns(thread)) {
+    if (self == null) {
+      Outside.unparked(thread);
+      return false;
+    }
+    if (thread == null || !controller.owns(thread)) {
       return false;
     }
     controller.unpark(self, thread);

@@ -183,7 +183,7 @@ public final class Internals {
     }
   }
 
-  private static RuntimeException rethrow(Throwable failure) {
+  static RuntimeException rethrow(Throwable failure) {
     if (failure instanceof Error error) {
       throw error;
     }

@@ -121,6 +121,7 @@ public final class PlatformEngine extends ThreadEngine {
     boolean gone = true;
     for (Strand strand : strands) {
       if (strand.thread.isAlive()) {
+        abandon(strand.thread);
         gate(strand).kill();
         gone &= joined(strand.thread);
       }
@@ -135,7 +136,11 @@ public final class PlatformEngine extends ThreadEngine {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    return !thread.isAlive();
+    if (thread.isAlive()) {
+      return false;
+    }
+    gone(thread);
+    return true;
   }
 
   @Override

@@ -28,6 +28,18 @@ public abstract class Strand {
   public int callSite;
 
   /**
+   * What the JDK call under way works on, as the engine names it; null outside such calls. The
+   * engine sets it, the next call of the application forgets it.
+   */
+  public Object using;
+
+  /** Whether the JDK call under way waits for something outside the program. */
+  public boolean outside;
+
+  /** How often JDK code has spun since the last operation. */
+  public int spins;
+
+  /**
    * Nesting of engine code on this thread; hooks reached while it is positive belong to the tool,
    * not the program.
    */
@@ -35,6 +47,9 @@ public abstract class Strand {
 
   /** The iterations of spin loops that this thread is in. */
   public final Iterations iterations = new Iterations();
+
+  /** Whether the thread is a pool's worker that waits for work. */
+  public boolean idle;
 
   /** What the thread engine keeps for this thread: a continuation, or a place to wait. */
   public Object vehicle;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+
 /**
  * Makes exactly one controlled thread run. It knows nothing of operations or strategies.
  *
@@ -10,6 +14,41 @@ package io.jacquard.runtime;
 public abstract class ThreadEngine {
   /** The engine of the running execution. */
   static volatile ThreadEngine installed;
+
+  /**
+   * Threads of executions that are over, on their way out. They are no longer under control, but
+   * must neither wait nor start others: JDK code that catches everything would go on for ever.
+   */
+  private static final Set<Thread> ABANDONED =
+      Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
+
+  private static volatile boolean anyAbandoned;
+
+  static void abandon(Thread thread) {
+    ABANDONED.add(thread);
+    anyAbandoned = true;
+  }
+
+  static void gone(Thread thread) {
+    ABANDONED.remove(thread);
+    anyAbandoned = !ABANDONED.isEmpty();
+  }
+
+  /** Whether the calling thread belongs to an execution that is over. */
+  static boolean isAbandoned() {
+    return isAbandoned(Thread.currentThread());
+  }
+
+  static boolean isAbandoned(Thread thread) {
+    return anyAbandoned && ABANDONED.contains(thread);
+  }
+
+  /** Ends the calling thread if it belongs to an execution that is over. */
+  static void endIfAbandoned() {
+    if (isAbandoned()) {
+      throw Unwind.INSTANCE;
+    }
+  }
 
   /** A short name for results: {@code continuation} or {@code platform}. */
   public abstract String name();

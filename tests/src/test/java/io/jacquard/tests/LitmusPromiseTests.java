@@ -8,6 +8,7 @@ import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Litmus;
 import io.jacquard.trace.Ending;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -19,6 +20,10 @@ import org.junit.jupiter.api.TestFactory;
 class LitmusPromiseTests {
   private static final boolean FAST = Lab.best().name().equals("continuation");
   private static final long MOST_EXECUTIONS = FAST ? 20_000 : 200;
+
+  /** Waiting inside the JDK: the optimal reduction knows exactly what these classes do. */
+  private static final Set<String> WITHOUT_CUTS =
+      Set.of("locks", "executors", "futures", "forkjoin", "timers", "meeting", "queues");
 
   private static final List<Promise> REDUCTIONS =
       Promise.ALL.stream()
@@ -46,7 +51,7 @@ class LitmusPromiseTests {
         continue;
       }
       search.sawEverything();
-      if (promise == Promise.OPTIMAL && Catalogue.of(program).topic().equals("locks")) {
+      if (promise == Promise.OPTIMAL && WITHOUT_CUTS.contains(Catalogue.of(program).topic())) {
         assertThat(search.tally().of(Ending.REDUNDANT)).as(search.story()).isZero();
       }
     }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Execution;
 import io.jacquard.litmus.Outcome;
+import io.jacquard.litmus.executors.ThreadPools;
+import io.jacquard.litmus.futures.Completion;
 import io.jacquard.litmus.initialisation.FreshStatics;
 import io.jacquard.litmus.monitors.Deadlocks;
 import io.jacquard.litmus.monitors.MutualExclusion;
@@ -31,7 +33,9 @@ class MemoryTests {
       classes = {
         MutualExclusion.Method.class,
         FreshStatics.EnumSwitch.class,
-        Deadlocks.Philosophers.class // abandons executions
+        Deadlocks.Philosophers.class, // abandons executions
+        ThreadPools.NeverShutDown.class, // leaves idle workers
+        Completion.Chain.class
       })
   void executionsLeaveNothingBehind(Class<?> program) {
     Outcome.sink = outcome -> {};

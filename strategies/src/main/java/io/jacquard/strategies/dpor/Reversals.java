@@ -210,8 +210,8 @@ public final class Reversals {
           isFree(first, second)
               && (trail.givesUp(second) || remains(first, trail.awakening(second)));
       case JOIN ->
-          trail.givesUp(second) || isUnstarted(first, second) || isEnabled(first, second, Kind.END);
-      case PARK -> trail.givesUp(second) || isEnabled(first, second, Kind.UNPARK);
+          trail.givesUp(second) || isUnstarted(first, second) || isEnded(first, second);
+      case PARK -> trail.givesUp(second) || isUnparked(first, second);
       case SLEEP -> trail.givesUp(second) || isInterrupted(first, second, true);
       case AWAIT -> isChanged(first, second);
       case BEGIN -> trail.previous(second) >= 0 || !endsProgram(trail.kind(first));
@@ -263,24 +263,44 @@ public final class Reversals {
   }
 
   /**
-   * Whether something that makes the second one possible remains: the end of the thread joined, an
-   * unpark, an interrupt. If it was done without any such operation it needs none.
+   * Whether the end of the thread joined remains, or an interrupt. If the join was done without any
+   * it needs none.
    */
-  private boolean isEnabled(int first, int second, Kind by) {
+  private boolean isEnded(int first, int second) {
+    int end = trail.sameBefore(second);
+    while (end >= 0 && trail.kind(end) != Kind.END) {
+      end = trail.sameBefore(end);
+    }
+    return end >= 0 && remains(first, end) || isInterrupted(first, second, end >= 0);
+  }
+
+  /**
+   * Whether an unpark of the thread remains, or a step that woke somebody at the same place, or an
+   * interrupt. If the park was done without any it needs none.
+   */
+  private boolean isUnparked(int first, int second) {
     boolean needed = false;
-    for (int at = trail.sameBefore(second); at >= 0; at = trail.sameBefore(at)) {
-      if (trail.kind(at) == Kind.PARK) {
+    int thread = trail.thread(second);
+    for (int at = Math.min(second, trail.size()) - 1; at >= 0; at--) {
+      if (trail.kind(at) == Kind.PARK && trail.thread(at) == thread) {
         return isInterrupted(first, second, needed); // it has used up the unparks before
       }
-      if (trail.kind(at) == by) {
+      if (wakes(at, second)) {
         if (remains(first, at)) {
           return true;
         }
         needed = true;
       }
     }
-    boolean permitted = by == Kind.UNPARK && trail.beganPermitted(trail.thread(second));
-    return permitted || isInterrupted(first, second, needed);
+    return trail.beganPermitted(thread) || isInterrupted(first, second, needed);
+  }
+
+  private boolean wakes(int at, int parked) {
+    return trail.kind(at) == Kind.UNPARK
+        ? Dependence.location(trail.footprint(at)) == trail.thread(parked) + 1
+        : trail.woke(at)
+            && at > trail.previous(parked)
+            && trail.location(at) == trail.location(parked);
   }
 
   /** Whether a change of something that the spinning thread had looked at remains. */

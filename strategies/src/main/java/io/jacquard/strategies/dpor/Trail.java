@@ -56,6 +56,7 @@ public final class Trail {
   private int[] awakening = new int[64];
   private int[] iteration = new int[64];
   private boolean[] left = new boolean[64];
+  private boolean[] woke = new boolean[64];
 
   private int size;
   private int end;
@@ -215,6 +216,7 @@ public final class Trail {
     Location target = location[at];
     extras[at] = log.extras(at);
     sameBefore[at] = last(target);
+    woke[at] = log.woke(at);
     if (choices.isForced(at)) {
       footprint[at] = Dependence.forced(thread);
     } else if ((target != null || extras[at] != null) && Dependence.flagOf(target) < 0) {
@@ -283,6 +285,7 @@ public final class Trail {
     awakening = Arrays.copyOf(awakening, length);
     iteration = Arrays.copyOf(iteration, length);
     left = Arrays.copyOf(left, length);
+    woke = Arrays.copyOf(woke, length);
   }
 
   // ---- what is in it
@@ -427,6 +430,11 @@ public final class Trail {
   /** Whether the thread was interrupted before the first entry, or before its start. */
   public boolean beganInterrupted(int thread) {
     return interrupted[thread];
+  }
+
+  /** Whether somebody who was parked at its location could go on because of it. */
+  public boolean woke(int at) {
+    return at < size && woke[at];
   }
 
   /** Whether the pending operation could have been done, had the execution not been cut. */

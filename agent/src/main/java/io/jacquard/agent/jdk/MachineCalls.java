@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.jdk;
+
+import io.jacquard.runtime.Numbering;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Replaces what JDK code asks of the machine: clocks, processors, parking below {@code
+ * LockSupport}, counters for names, the real carrier.
+ */
+final class MachineCalls extends MethodVisitor {
+  private static final String HOOKS = "io/jacquard/runtime/Hooks";
+  static final String LIBRARY_HOOKS = "io/jacquard/runtime/LibraryHooks";
+
+  private final LibraryClasses.Changes changes;
+  private final String className;
+  private final String methodName;
+
+  MachineCalls(
+      MethodVisitor next, LibraryClasses.Changes changes, String className, String methodName) {
+    super(Opcodes.ASM9, next);
+    this.changes = changes;
+    this.className = className;
+    this.methodName = methodName;
+  }
+
+  @Override
+  public void visitMethodInsn(
+      int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    if (!replace(owner, name)) {
+      super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    }
+  }
+
+  private boolean replace(String owner, String name) {
+    return switch (owner) {
+      case "java/lang/System" ->
+          (name.equals("nanoTime") || name.equals("currentTimeMillis")) && call(HOOKS, name, "()J");
+      case "java/lang/Runtime" ->
+          name.equals("availableProcessors") && call(HOOKS, name, "(Ljava/lang/Runtime;)I");
+      case "java/lang/Thread" ->
+          (name.equals("yield") || name.equals("onSpinWait")) && call("spin", "()V");
+      case "jdk/internal/misc/VM" ->
+          name.equals("getNanoTimeAdjustment") && call("nanosSince", "(J)J");
+      case "jdk/internal/misc/Unsafe" -> parking(name);
+      case "jdk/internal/access/JavaLangAccess" ->
+          name.equals("currentCarrierThread")
+              && call("carrier", "(Ljava/lang/Object;)Ljava/lang/Thread;");
+      case "jdk/internal/vm/ContinuationSupport" ->
+          className.equals("java/lang/ThreadBuilders") && call("mayContinue", "()Z");
+      case "java/util/concurrent/atomic/AtomicInteger" ->
+          name.equals("getAndIncrement") && counter();
+      default -> false;
+    };
+  }
+
+  private boolean parking(String name) {
+    return switch (name) {
+      case "park" -> call("park", "(Ljava/lang/Object;ZJ)V");
+      case "unpark" -> call("unpark", "(Ljava/lang/Object;Ljava/lang/Object;)V");
+      default -> false;
+    };
+  }
+
+  /** The static counters of pools and timers; each instance counts its own threads. */
+  private boolean counter() {
+    Numbering kind =
+        className.equals("java/util/concurrent/Executors$DefaultThreadFactory")
+                && methodName.equals("<init>")
+            ? Numbering.POOL
+            : className.equals("java/util/Timer") && methodName.equals("serialNumber")
+                ? Numbering.TIMER
+                : null;
+    if (kind == null) {
+      return false;
+    }
+    super.visitInsn(Opcodes.ICONST_0 + kind.ordinal());
+    return call("next", "(Ljava/util/concurrent/atomic/AtomicInteger;I)I");
+  }
+
+  private boolean call(String hook, String descriptor) {
+    return call(LIBRARY_HOOKS, hook, descriptor);
+  }
+
+  private boolean call(String owner, String hook, String descriptor) {
+    changes.any = true;
+    super.visitMethodInsn(Opcodes.INVOKESTATIC, owner, hook, descriptor, false);
+    return true;
+  }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.trace.Kind;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What code of the JDK does between hooks, as far as other threads can tell.
+ *
+ * <p>A call of a JDK object runs as real code, in one step or in several: it may wait, wake others
+ * and start threads on the way. Each step must name what it touches. So a thread that is inside a
+ * call <em>uses</em> the object of the call, and
+ *
+ * <ul>
+ *   <li>a step that begins with an operation on that object is covered by it: waking a thread that
+ *       is parked in a call of the same object needs no operation of its own;
+ *   <li>parking is an operation on that object, because the step that follows it goes on with the
+ *       call;
+ *   <li>after any other operation inside the call the use is announced again.
+ * </ul>
+ *
+ * <p>Worker threads have no call to begin with; hooks in the JDK's code ({@code uses}) say what
+ * they do.
+ */
+final class Library {
+  private final Execution execution;
+  private final Handovers tasks = new Handovers();
+  private final Handovers results = new Handovers();
+  private final Subjects subjects;
+
+  Library(Execution execution) {
+    this.execution = execution;
+    subjects = new Subjects(execution);
+  }
+
+  /**
+   * The variable that stands for the receiver of a call. If the call may wait or wake others, the
+   * thread uses it from now on.
+   */
+  VarState called(ControlledThread self, Object receiver, int site) {
+    VarState subject = subjects.of(self, receiver);
+    if (self.callSite == site) {
+      self.using = subject;
+    }
+    return subject;
+  }
+
+  /** An operation on this location has just been done. */
+  void announced(ControlledThread self, Location location) {
+    if (self.using == location) {
+      self.usedAt = self.operations;
+    }
+  }
+
+  /** JDK code goes on to use the object. */
+  void uses(ControlledThread self, Object object, int site) {
+    if (execution.objects.ownedBy(self, object)) {
+      if (object instanceof CompletableFuture) {
+        return; // nobody else can reach it
+      }
+      execution.objects.publish(self, object);
+    }
+    VarState subject = subjects.of(self, object);
+    if (self.using != subject || self.usedAt != self.operations) {
+      self.using = subject;
+      announce(self, site);
+    }
+  }
+
+  /** Something else was done on the way; what follows is about the object of the call again. */
+  void goesOn(ControlledThread self) {
+    if (self.using != null) {
+      announce(self, self.callSite);
+    }
+  }
+
+  private void announce(ControlledThread self, int site) {
+    VarState subject = (VarState) self.using;
+    execution.perform(self, Kind.CALL, subject, true, site);
+    announced(self, subject);
+  }
+
+  /** Where the thread parks: at the object whose call it is in, or at its own permit. */
+  Location parkingPlace(ControlledThread self) {
+    return self.using instanceof VarState subject ? subject : self.permitLocation;
+  }
+
+  /** Whether waking the other thread is part of the step that the thread is in. */
+  boolean wakes(ControlledThread self, ControlledThread other) {
+    boolean covered =
+        self.using != null
+            && self.usedAt == self.operations
+            && other.kind == Kind.PARK
+            && other.target == self.using;
+    if (covered) {
+      execution.log.lastWoke();
+    }
+    return covered;
+  }
+
+  // ---- what comes after what
+
+  void giveTask(ControlledThread self, Object task) {
+    tasks.give(self, task);
+  }
+
+  void takeTask(ControlledThread self, Object task) {
+    self.idle = false;
+    tasks.take(self, task);
+  }
+
+  void giveResult(ControlledThread self, Object task) {
+    results.give(self, task);
+  }
+
+  void takeResult(ControlledThread self, Object task) {
+    results.take(self, task);
+  }
+
+  /** What threads have left for those who meet the same object later. */
+  private static final class Handovers {
+    private static final class Handover {
+      final VectorClock clock;
+      long time;
+
+      Handover(VectorClock clock) {
+        this.clock = clock;
+      }
+    }
+
+    private final IdentityTable<Handover> table = new IdentityTable<>();
+
+    void give(ControlledThread self, Object object) {
+      Handover handover = table.get(object);
+      if (handover == null) {
+        handover = new Handover(new VectorClock(self.clock));
+        table.put(object, handover);
+      } else {
+        handover.clock.join(self.clock);
+      }
+      handover.time = Math.max(handover.time, self.time);
+      self.clock.tick(self.index);
+    }
+
+    void take(ControlledThread self, Object object) {
+      @Nullable Handover handover = table.get(object);
+      if (handover != null) {
+        self.clock.join(handover.clock);
+        self.time = Math.max(self.time, handover.time);
+      }
+    }
+  }
+}

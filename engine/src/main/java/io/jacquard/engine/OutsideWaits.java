@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.Outside;
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Limit;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Waiting for what no thread of the program brings: the end of a process, the answer of a service.
+ * When nothing else can run, the execution waits for real; if nothing comes, the watchdog says so.
+ */
+final class OutsideWaits {
+  /** How long a service that was started may take to give a sign of life. */
+  private static final long SERVICE_MILLIS = 3_000;
+
+  private static final long SLICE_MILLIS = 500;
+
+  private final Execution execution;
+  private final List<Thread> services = new ArrayList<>(0);
+
+  OutsideWaits(Execution execution) {
+    this.execution = execution;
+  }
+
+  /** A thread of the JDK was started that will act on the program's threads. */
+  void service(Thread thread) {
+    String type = thread.getClass().getName();
+    if (type.startsWith("jdk.internal.net.http.") || thread.getName().startsWith("process reaper")) {
+      services.add(thread);
+      Outside.listen();
+    }
+  }
+
+  /** Nothing can run: whether somebody can after a wait for the outside. */
+  boolean await() {
+    long left = patience();
+    while (left > 0) {
+      if (take(Math.min(left, SLICE_MILLIS))) {
+        execution.limits.add("waited for something outside the program", "", Limit.MAY_MISS);
+        return true;
+      }
+      left -= SLICE_MILLIS;
+    }
+    return false;
+  }
+
+  /** For how long somebody may still be woken from outside, in milliseconds. */
+  private long patience() {
+    long most = 0;
+    for (ControlledThread thread : execution.alive) {
+      if (thread.kind == Kind.PARK && thread.outside) {
+        long limit = (thread.deadline - thread.time) / 1_000_000;
+        most = Math.max(most, thread.timed ? limit : Long.MAX_VALUE);
+      }
+    }
+    for (Thread service : services) {
+      most = service.isAlive() ? Math.max(most, SERVICE_MILLIS) : most;
+    }
+    return most;
+  }
+
+  private boolean take(long millis) {
+    boolean any = false;
+    for (Thread thread : Outside.take(millis)) {
+      ControlledThread known = execution.threadModel.find(thread);
+      if (known != null && known.kind == Kind.PARK) {
+        known.permit = true;
+        any = true;
+      }
+    }
+    return any;
+  }
+}

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The static methods that rewritten code of the JDK calls: what it asks of the machine, and what it
+ * does with objects that threads share. For a thread that is not under control each does what the
+ * original code did.
+ */
+public final class LibraryHooks {
+  /** So many rounds of a loop that waits by spinning are one too many: somebody else must run. */
+  private static final int PATIENCE = 1_000;
+
+  private LibraryHooks() {}
+
+  // ---- parking, below LockSupport
+
+  /** Instead of {@code Unsafe.park}; a time that is not absolute and 0 is no limit. */
+  public static void park(Object unsafe, boolean absolute, long time) {
+    if (absolute ? !Hooks.parkUntil(null, time) : !Hooks.park(null, time == 0 ? -1 : time)) {
+      RealMachine.park(absolute, time);
+    }
+  }
+
+  /** Instead of {@code Unsafe.unpark}. */
+  public static void unpark(Object unsafe, Object thread) {
+    if (!Hooks.unpark((Thread) thread)) {
+      RealMachine.unpark(thread);
+    }
+  }
+
+  /** Instead of {@code Thread.yield} and {@code onSpinWait}. Most such loops end by themselves. */
+  public static void spin() {
+    Strand self = Hooks.self();
+    if (self == null) {
+      ThreadEngine.endIfAbandoned();
+      Thread.onSpinWait();
+    } else if (++self.spins >= PATIENCE) {
+      self.spins = 0;
+      Hooks.controller.spins(self);
+    }
+  }
+
+  // ---- monitors and waiting
+
+  /** Instead of MONITORENTER. */
+  public static void monitorEnter(Object object) {
+    Hooks.monitorEnter(object, site());
+  }
+
+  /** Instead of MONITOREXIT. */
+  public static void monitorExit(Object object) {
+    Hooks.monitorExit(object, site());
+  }
+
+  /** Instead of {@code Object.wait()}. */
+  public static void await(Object object) throws InterruptedException {
+    Hooks.await(object, site());
+  }
+
+  /** Instead of {@code Object.wait(long)}. */
+  public static void await(Object object, long millis) throws InterruptedException {
+    Hooks.await(object, millis, site());
+  }
+
+  /** Instead of {@code Object.wait(long, int)}. */
+  public static void await(Object object, long millis, int nanos) throws InterruptedException {
+    Hooks.await(object, millis, nanos, site());
+  }
+
+  /** Instead of {@code Object.notify()}. */
+  public static void signal(Object object) {
+    Hooks.signal(object, site());
+  }
+
+  /** Instead of {@code Object.notifyAll()}. */
+  public static void signalAll(Object object) {
+    Hooks.signalAll(object, site());
+  }
+
+  /** Instead of {@code Thread.join(long, int)}. */
+  public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
+    Hooks.join(thread, millis, nanos, site());
+  }
+
+  /** Instead of {@code Thread.sleep(long, int)}. */
+  public static void sleep(long millis, int nanos) throws InterruptedException {
+    Hooks.sleep(millis, nanos, site());
+  }
+
+  /** Operations inside the JDK are placed at the application's call. */
+  private static int site() {
+    Strand self = Hooks.current;
+    return self == null ? 0 : self.callSite;
+  }
+
+  // ---- the machine
+
+  /**
+   * Instead of {@code VM.getNanoTimeAdjustment}: the nanoseconds from so many seconds after the
+   * epoch till now.
+   */
+  public static long nanosSince(long seconds) {
+    Strand self = Hooks.self();
+    if (self == null) {
+      return RealMachine.nanosSince(seconds);
+    }
+    long nanos = Hooks.controller.nanosOfEpoch(self) - TimeUnit.SECONDS.toNanos(seconds);
+    return nanos == -1 ? 0 : nanos; // -1 would say that it cannot be told
+  }
+
+  /** Instead of the real carrier: the JDK looks for a worker of its own pools there. */
+  public static Thread carrier(Object access) {
+    return Hooks.self() != null ? Thread.currentThread() : RealMachine.currentCarrierThread();
+  }
+
+  /**
+   * Instead of {@code ContinuationSupport.isSupported}, asked when a virtual thread is made: a
+   * controlled one is a thread of its own to the JDK and has no scheduler beside ours.
+   */
+  public static boolean mayContinue() {
+    return Hooks.self() == null && RealMachine.continuationsSupported();
+  }
+
+  // ---- numbers
+
+  /** Whether the next three answer for the caller. */
+  public static boolean numbers() {
+    return Hooks.self() != null;
+  }
+
+  /** Instead of {@code Thread}'s counter of ids. */
+  public static long threadId() {
+    return Hooks.controller.threadId(Hooks.current);
+  }
+
+  /** Instead of {@code Thread}'s counter for names. */
+  public static int threadNumber() {
+    return Hooks.controller.number(Hooks.current, Numbering.THREAD);
+  }
+
+  /** Instead of {@code ForkJoinPool}'s counter for names, before it is moved on. */
+  public static int poolId() {
+    return Hooks.controller.number(Hooks.current, Numbering.FORK_JOIN_POOL);
+  }
+
+  /** Instead of {@code getAndIncrement} of a static counter; pools count from 1, timers from 0. */
+  public static int next(AtomicInteger counter, int kind) {
+    Strand self = Hooks.self();
+    return self != null
+        ? Hooks.controller.number(self, Numbering.of(kind))
+        : counter.getAndIncrement();
+  }
+
+  /** Instead of new values of {@code ThreadLocalRandom} for the calling thread; true if done. */
+  public static boolean seed() {
+    Strand self = Hooks.self();
+    if (self == null) {
+      return false;
+    }
+    Hooks.controller.seed(self);
+    return true;
+  }
+
+  // ---- statics that hold threads or work
+
+  /** After {@code ForkJoinPool.common} was read. */
+  public static Object commonPool(Object real) {
+    return Hooks.self() != null ? OwnPools.common() : real;
+  }
+
+  /** After {@code ForkJoinPool.COMMON_PARALLELISM} was read (before JDK 19). */
+  public static int commonParallelism(int real) {
+    return Hooks.self() != null ? OwnPools.commonParallelism() : real;
+  }
+
+  /** After {@code USE_COMMON_POOL} was read. */
+  public static boolean usesCommonPool(boolean real) {
+    return Hooks.self() != null ? OwnPools.usesCommonPool() : real;
+  }
+
+  /** After {@code ASYNC_POOL} was read. */
+  public static Object asyncPool(Object real) {
+    return Hooks.self() != null ? OwnPools.async() : real;
+  }
+
+  /** After {@code CompletableFuture.Delayer.delayer} was read. */
+  public static Object delayer(Object real) {
+    return Hooks.self() != null ? OwnPools.delayer() : real;
+  }
+
+  // ---- what JDK code does with objects that threads share
+
+  /** A JDK object that other threads may reach was made on the way: it gets its name here. */
+  public static void made(Object object) {
+    Hooks.received(object);
+  }
+
+  /** The code that follows uses this shared object. */
+  public static void uses(Object object, int site) {
+    Strand self = library();
+    if (self == null) {
+      ThreadEngine.endIfAbandoned();
+    } else if (object != null) {
+      Hooks.controller.uses(self, object, site);
+    }
+  }
+
+  /** What follows waits for something outside the program. */
+  public static void outside(Object nothing) {
+    Strand self = Hooks.self();
+    if (self != null) {
+      self.outside = true;
+      Outside.listen();
+    }
+  }
+
+  /** The calling worker asks its pool for work. */
+  public static void idle(Object pool) {
+    Strand self = library();
+    if (self != null) {
+      Hooks.controller.idle(self, pool);
+    }
+  }
+
+  /** Whoever runs this task from now on sees what the calling thread has done. */
+  public static void giveTask(Object task) {
+    Strand self = library();
+    if (self != null && task != null) {
+      Hooks.controller.giveTask(self, task);
+    }
+  }
+
+  /** The calling thread is about to run this task. */
+  public static void takeTask(Object task) {
+    Strand self = library();
+    if (self != null && task != null) {
+      Hooks.controller.takeTask(self, task);
+    }
+  }
+
+  /** Whoever learns of the end of this task or pool sees what the calling thread has done. */
+  public static void giveResult(Object task) {
+    Strand self = library();
+    if (self != null && task != null) {
+      Hooks.controller.giveResult(self, task);
+    }
+  }
+
+  /** The calling thread looks whether this task or pool has ended. */
+  public static void takeResult(Object task) {
+    Strand self = library();
+    if (self != null && task != null) {
+      Hooks.controller.takeResult(self, task);
+    }
+  }
+
+  /** Several threads count down together; the last one sees what all of them have done. */
+  public static void meet(Object object) {
+    takeResult(object);
+    giveResult(object);
+  }
+
+  /** While a thread is alone, nothing of this is to be noticed. */
+  private static Strand library() {
+    return Hooks.tracking ? Hooks.self() : null;
+  }
+}

@@ -28,10 +28,10 @@ public final class Dependence {
    * and array elements commute, a failed update is a read. Steps of a lock conflict if one of the
    * two changes it, unless both do so in a way that commutes: readers come and go, permits are
    * given back, a latch is counted down. All operations of a monitor write it (who holds it, who
-   * waits in which order). The life of a thread is written by its start and its end, read by
-   * begin, join and isAlive: start makes begin possible, end makes join possible; begin and join
-   * commute. The initialisation of a class is written by who begins and ends it and read by who
-   * finds it done.
+   * waits in which order). The life of a thread is written by its start and its end, read by begin,
+   * join and isAlive: start makes begin possible, end makes join possible; begin and join commute.
+   * The initialisation of a class is written by who begins and ends it and read by who finds it
+   * done.
    */
   private static final int LOCATION = 1;
 

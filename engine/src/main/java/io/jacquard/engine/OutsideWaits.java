@@ -27,7 +27,8 @@ final class OutsideWaits {
   /** A thread of the JDK was started that will act on the program's threads. */
   void service(Thread thread) {
     String type = thread.getClass().getName();
-    if (type.startsWith("jdk.internal.net.http.") || thread.getName().startsWith("process reaper")) {
+    if (type.startsWith("jdk.internal.net.http.")
+        || thread.getName().startsWith("process reaper")) {
       services.add(thread);
       Outside.listen();
     }

@@ -17,8 +17,7 @@ public final class Containers {
   private static final Method START = ofThread("start0");
   private static final Method ON_START = method(CONTAINER, "onStart", Thread.class);
   private static final Method ON_EXIT = method(CONTAINER, "onExit", Thread.class);
-  private static final Method POP_ALL =
-      method(type("jdk.internal.vm.StackableScope"), "popAll");
+  private static final Method POP_ALL = method(type("jdk.internal.vm.StackableScope"), "popAll");
   private static final Field OF_THREAD = Internals.field("java.lang.Thread", "container");
   private static final Field SCOPES = Internals.field("java.lang.Thread", "headStackableScopes");
 

@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * What threads that are not under control do to those that are: a service thread of the JVM unparks
- * a thread that waits for a process or for a connection. It cannot be let in at any time; it is kept
- * until nothing else can run.
+ * a thread that waits for a process or for a connection. It cannot be let in at any time; it is
+ * kept until nothing else can run.
  */
 public final class Outside {
   private static final List<Thread> UNPARKED = new ArrayList<>();

@@ -34,8 +34,7 @@ final class OwnStatics extends MethodVisitor {
         "(".concat(type).concat(")").concat(type),
         false);
     if (object) {
-      super.visitTypeInsn(
-          Opcodes.CHECKCAST, descriptor.substring(1, descriptor.length() - 1));
+      super.visitTypeInsn(Opcodes.CHECKCAST, descriptor.substring(1, descriptor.length() - 1));
     }
   }
 
@@ -47,15 +46,13 @@ final class OwnStatics extends MethodVisitor {
             case "COMMON_PARALLELISM" -> "commonParallelism";
             default -> null;
           };
-      case "java/util/concurrent/CompletableFuture",
-          "java/util/concurrent/SubmissionPublisher" ->
+      case "java/util/concurrent/CompletableFuture", "java/util/concurrent/SubmissionPublisher" ->
           switch (name) {
             case "ASYNC_POOL" -> "asyncPool";
             case "USE_COMMON_POOL" -> "usesCommonPool";
             default -> null;
           };
-      case "java/util/concurrent/CompletableFuture$Delayer" ->
-          name.equals("delayer") ? name : null;
+      case "java/util/concurrent/CompletableFuture$Delayer" -> name.equals("delayer") ? name : null;
       default -> null;
     };
   }

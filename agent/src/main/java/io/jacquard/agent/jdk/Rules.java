@@ -57,8 +57,7 @@ final class Rules {
       return exact;
     }
     List<Rule> all = new ArrayList<>(exact);
-    all.addAll(
-        BY_CLASS.getOrDefault(className.substring(0, nested).concat(NESTED), List.of()));
+    all.addAll(BY_CLASS.getOrDefault(className.substring(0, nested).concat(NESTED), List.of()));
     return all;
   }
 

@@ -75,7 +75,10 @@ class LibraryClassesTest {
         changed++;
         StringWriter problems = new StringWriter();
         CheckClassAdapter.verify(
-            new ClassReader(result), Object.class.getClassLoader(), false, new PrintWriter(problems));
+            new ClassReader(result),
+            Object.class.getClassLoader(),
+            false,
+            new PrintWriter(problems));
         assertThat(problems.toString()).as(each.getKey()).isEmpty();
       }
     }

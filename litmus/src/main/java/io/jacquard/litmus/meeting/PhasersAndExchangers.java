@@ -159,11 +159,7 @@ public final class PhasersAndExchangers {
   }
 
   /** Who waits with a limit may give up. */
-  @Litmus(
-      topic = "meeting",
-      expect = Finding.DEADLOCK,
-      timeouts = true,
-      outcomes = "swapped")
+  @Litmus(topic = "meeting", expect = Finding.DEADLOCK, timeouts = true, outcomes = "swapped")
   public static final class SwapTimedOut {
     public static void main(String[] args) throws InterruptedException {
       Exchanger<Integer> exchanger = new Exchanger<>();

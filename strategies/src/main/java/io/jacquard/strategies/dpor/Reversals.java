@@ -209,8 +209,7 @@ public final class Reversals {
       case WAKE ->
           isFree(first, second)
               && (trail.givesUp(second) || remains(first, trail.awakening(second)));
-      case JOIN ->
-          trail.givesUp(second) || isUnstarted(first, second) || isEnded(first, second);
+      case JOIN -> trail.givesUp(second) || isUnstarted(first, second) || isEnded(first, second);
       case PARK -> trail.givesUp(second) || isUnparked(first, second);
       case SLEEP -> trail.givesUp(second) || isInterrupted(first, second, true);
       case AWAIT -> isChanged(first, second);

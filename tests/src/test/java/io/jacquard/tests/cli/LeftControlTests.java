@@ -109,8 +109,7 @@ class LeftControlTests {
   @Test
   void loopInCodeOutOfScope() {
     JsonObject result = run(List.of("--scope", "Outside"), "hidden").exits(4).json();
-    assertThat(frames(Cards.finding(result, 0)))
-        .anyMatch(frame -> frame.contains("Hidden.loop"));
+    assertThat(frames(Cards.finding(result, 0))).anyMatch(frame -> frame.contains("Hidden.loop"));
   }
 
   @Test
@@ -155,8 +154,7 @@ class LeftControlTests {
   }
 
   private static List<String> stuck(String method, String... arguments) {
-    JsonObject finding =
-        Cards.finding(run(List.of(), method, arguments).exits(4).json(), 0);
+    JsonObject finding = Cards.finding(run(List.of(), method, arguments).exits(4).json(), 0);
     assertThat(Cards.text(finding, "kind")).isEqualTo("stuck");
     return frames(finding);
   }

@@ -59,16 +59,17 @@ class LibraryTracesTests {
   private static Explorer.End traces(
       Class<?> program, Strategy strategy, long most, List<String> into) {
     Litmus litmus = Catalogue.of(program);
+    Trailed trailed = new Trailed(strategy);
     return Lab.of(Lab.main(program), Lab.best())
         .settings(new ExecutionSettings(10_000, litmus.timeouts(), false, true, false, 4))
         .maxExecutions(most)
         .observing(
             execution -> {
               if (!hasTimedOut(execution)) {
-                into.add(TraceKeys.of(execution));
+                into.add(TraceKeys.of(execution, trailed.trail()));
               }
             })
-        .explore(strategy)
+        .explore(trailed)
         .end();
   }
 

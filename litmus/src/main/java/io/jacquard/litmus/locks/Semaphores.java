@@ -97,6 +97,7 @@ public final class Semaphores {
             x = 0;
             SEMAPHORE.release();
           });
+      SEMAPHORE.acquireUninterruptibly();
       Outcome.is("done");
     }
   }

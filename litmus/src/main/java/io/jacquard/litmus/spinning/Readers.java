@@ -117,11 +117,11 @@ public final class Readers {
     }
   }
 
-  /** So is asking a latch for its count. */
+  /** So is asking a latch for its count; but the question promises no order. */
   @Litmus(topic = "spinning", outcomes = "42", spins = true)
   public static final class CountOfLatch {
     static final CountDownLatch LATCH = new CountDownLatch(1);
-    static int data;
+    static volatile int data;
 
     public static void main(String[] args) {
       Thread child =

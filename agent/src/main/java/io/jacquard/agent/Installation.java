@@ -18,6 +18,8 @@ final class Installation {
     ModuleAccess modules = new ModuleAccess(service, Hooks.class.getModule());
     modules.openJdk();
     defineFibers();
+    // What the transformer asks about each class must be loaded before it is asked about itself.
+    Transformer.changesJdkClass(internalName(Object.class));
     service.addTransformer(new Transformer(options.scope(), options.loader(), modules), true);
     // Classes that are not loaded yet are changed when they are; loading them here on purpose
     // would only cost time.

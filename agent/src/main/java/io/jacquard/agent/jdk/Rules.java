@@ -86,7 +86,11 @@ final class Rules {
     for (String method : List.of("awaitTermination", "close", "isTerminated")) {
       atReturn(perTask, method, TAKE_RESULT);
     }
-    after(scheduled, "onShutdown", "cancel", USES);
+    // A look at a task in the middle; then the queue of the pool is changed.
+    for (String look : List.of("isCancelled", "cancel")) {
+      after(scheduled, "onShutdown", look, USES);
+    }
+    after(pool, "purge", "isCancelled", USES);
     String completions = J.concat("ExecutorCompletionService");
     for (String method : List.of("take", "poll")) {
       afterRead(completions, method, "completionQueue", USES);

@@ -15,7 +15,6 @@ import io.jacquard.trace.Result;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
@@ -26,17 +25,8 @@ public final class Sarif {
   static final String SCHEMA =
       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
 
-  /** What the kinds mean, by kind, in the order of the rules. */
-  private static final Map<FindingKind, String> RULES =
-      Map.of(
-          FindingKind.ASSERTION, "An assertion fails under some schedule.",
-          FindingKind.EXCEPTION, "A thread dies of an uncaught throwable under some schedule.",
-          FindingKind.DEADLOCK, "Threads wait for what can no longer come.",
-          FindingKind.LIVELOCK, "Threads go on for ever without getting anywhere.",
-          FindingKind.RACE, "Two accesses of a variable, one a write, are not ordered.",
-          FindingKind.STUCK, "The program left the control of the tool.");
-
   private final Result result;
+
   private final Sources sources;
   private final UnaryOperator<String> replayCommand;
 
@@ -86,6 +76,18 @@ public final class Sarif {
     return run;
   }
 
+  /** What a kind of finding means. */
+  private static String description(FindingKind kind) {
+    return switch (kind) {
+      case ASSERTION -> "An assertion fails under some schedule.";
+      case EXCEPTION -> "A thread dies of an uncaught throwable under some schedule.";
+      case DEADLOCK -> "Threads wait for what can no longer come.";
+      case LIVELOCK -> "Threads go on for ever without getting anywhere.";
+      case RACE -> "Two accesses of a variable, one a write, are not ordered.";
+      case STUCK -> "The program left the control of the tool.";
+    };
+  }
+
   private JsonObject tool() {
     JsonObject driver = new JsonObject();
     driver.addProperty("name", "Jacquard");
@@ -95,7 +97,7 @@ public final class Sarif {
       JsonObject rule = new JsonObject();
       rule.addProperty("id", ruleId(kind));
       rule.addProperty("name", kind.name().charAt(0) + word(kind).substring(1));
-      rule.add("shortDescription", text(RULES.get(kind)));
+      rule.add("shortDescription", text(description(kind)));
       JsonObject configuration = new JsonObject();
       configuration.addProperty("level", level(kind));
       rule.add("defaultConfiguration", configuration);

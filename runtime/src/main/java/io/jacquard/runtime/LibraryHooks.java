@@ -62,12 +62,19 @@ public final class LibraryHooks {
 
   /** Instead of {@code Object.wait(long)}. */
   public static void await(Object object, long millis) throws InterruptedException {
-    Hooks.await(object, millis, site());
+    await(object, millis, 0);
   }
 
-  /** Instead of {@code Object.wait(long, int)}. */
+  /**
+   * Instead of {@code Object.wait(long, int)}. {@code TimeUnit.timedWait} also serves code of the
+   * JDK that keeps its native monitors, such as a process that somebody waits for.
+   */
   public static void await(Object object, long millis, int nanos) throws InterruptedException {
-    Hooks.await(object, millis, nanos, site());
+    if (Thread.holdsLock(object)) {
+      object.wait(millis, nanos);
+    } else {
+      Hooks.await(object, millis, nanos, site());
+    }
   }
 
   /** Instead of {@code Object.notify()}. */

@@ -66,6 +66,16 @@ public final class PaperProfile {
     }
 
     @Override
+    public boolean isFollowed() {
+      return director.isFollowed();
+    }
+
+    @Override
+    public boolean resumesSpins() {
+      return director.resumesSpins();
+    }
+
+    @Override
     public void observe(Execution execution) {
       long start = System.nanoTime();
       inner.observe(execution);

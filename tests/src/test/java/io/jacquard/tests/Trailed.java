@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests;
 
+import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Strategy;
@@ -26,17 +27,7 @@ final class Trailed implements Strategy {
   public @Nullable Director next() {
     trail.begin();
     Director director = inner.next();
-    return director == null
-        ? null
-        : point -> {
-          trail.arrive(point);
-          int choice = director.choose(point);
-          if (choice >= 0) {
-            int option = point.option(choice);
-            trail.choose(trail.numbers.number(option >> 8), option & 255);
-          }
-          return choice;
-        };
+    return director == null ? null : new Following(director);
   }
 
   @Override
@@ -48,5 +39,35 @@ final class Trailed implements Strategy {
   @Override
   public @Nullable String claim() {
     return inner.claim();
+  }
+
+  /** Enters each choice. */
+  private final class Following implements Director {
+    private final Director director;
+
+    Following(Director director) {
+      this.director = director;
+    }
+
+    @Override
+    public int choose(ChoicePoint point) {
+      trail.arrive(point);
+      int choice = director.choose(point);
+      if (choice >= 0) {
+        int option = point.option(choice);
+        trail.choose(trail.numbers.number(option >> 8), option & 255);
+      }
+      return choice;
+    }
+
+    @Override
+    public boolean isFollowed() {
+      return director.isFollowed();
+    }
+
+    @Override
+    public boolean resumesSpins() {
+      return director.resumesSpins();
+    }
   }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.TestFactory;
  */
 class SpinTests {
   private static final boolean FAST = Lab.best().name().equals("continuation");
-  private static final long MOST_EXECUTIONS = 100_000;
+  private static final long MOST_EXECUTIONS = 500_000;
 
   @TestFactory
   Stream<DynamicTest> optimal() {

@@ -61,7 +61,8 @@ final class JsonSchema {
               way + " is too short");
       case "uniqueItems" ->
           require(
-              !(json instanceof JsonArray array)
+              !rule.getAsBoolean()
+                  || !(json instanceof JsonArray array)
                   || new HashSet<>(array.asList()).size() == array.size(),
               way + " has an item twice");
       case "minimum" ->

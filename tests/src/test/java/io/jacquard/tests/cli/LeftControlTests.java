@@ -27,6 +27,16 @@ class LeftControlTests {
   static void compile() {
     Sources.compile(
         program,
+        "Hidden",
+        """
+        class Hidden {
+          static void loop() {
+            for (long i = 0; i >= 0; i = (i + 1) & 0xffff) {}
+          }
+        }
+        """);
+    Sources.compile(
+        program,
         "Outside",
         """
         import java.util.concurrent.Executors;
@@ -75,17 +85,9 @@ class LeftControlTests {
             System.setProperty("outside.runs", "" + (Integer.getInteger("outside.runs", 0) + 1));
           }
         }
-        """);
-    Sources.compile(
-        program,
-        "Hidden",
-        """
-        class Hidden {
-          static void loop() {
-            for (long i = 0; i >= 0; i = (i + 1) & 0xffff) {}
-          }
-        }
-        """);
+        """,
+        "-cp",
+        program.toString());
   }
 
   @Test

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.solver.expr;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Computes the values of expressions under models. The expressions are laid out once, so that each
+ * evaluation is one pass over an array. For one thread.
+ */
+public final class Evaluator {
+  private final List<Expr> roots;
+  private final Expr[] nodes;
+  private final int[][] args;
+  private final int[] rootSlots;
+
+  /** The values of all nodes but strings, as {@link Bits}. */
+  private final long[] bits;
+
+  /** The values of nodes that are strings. */
+  private final String[] texts;
+
+  /** For expressions whose values will be asked for, perhaps often. */
+  public Evaluator(Collection<? extends Expr> roots) {
+    this.roots = List.copyOf(roots);
+    nodes = Nodes.inOrder(roots).toArray(new Expr[0]);
+    Map<Expr, Integer> slots = new IdentityHashMap<>();
+    args = new int[nodes.length][];
+    bits = new long[nodes.length];
+    texts = new String[nodes.length];
+    Arrays.fill(texts, "");
+    for (int slot = 0; slot < nodes.length; slot++) {
+      Expr node = nodes[slot];
+      slots.put(node, slot);
+      args[slot] = new int[node.arity()];
+      for (int i = 0; i < node.arity(); i++) {
+        args[slot][i] = slots.getOrDefault(node.arg(i), -1);
+      }
+      if (node instanceof Constant constant) {
+        bits[slot] = constant.bits();
+        texts[slot] = constant.text();
+      }
+    }
+    rootSlots = this.roots.stream().mapToInt(root -> slots.getOrDefault(root, -1)).toArray();
+  }
+
+  /** The value of one expression. */
+  public static Object value(Expr expr, Model model) {
+    Evaluator evaluator = new Evaluator(List.of(expr));
+    evaluator.run(model);
+    return evaluator.value(0);
+  }
+
+  /** Whether all conditions hold under the model. */
+  public static boolean hold(Collection<? extends Expr> conditions, Model model) {
+    return new Evaluator(conditions).allHold(model);
+  }
+
+  /** Whether all expressions, which are conditions, hold under the model. */
+  public boolean allHold(Model model) {
+    run(model);
+    for (int slot : rootSlots) {
+      if (bits[slot] == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Computes everything under the model; the values can be asked for until the next call. */
+  public void run(Model model) {
+    for (int slot = 0; slot < nodes.length; slot++) {
+      Expr node = nodes[slot];
+      switch (node.op()) {
+        case CONSTANT -> {}
+        case VARIABLE -> set(slot, node.type(), model.get((Variable) node));
+        default -> compute(slot, node, args[slot]);
+      }
+    }
+  }
+
+  /** The value of the root with this index in the last run. */
+  public Object value(int root) {
+    int slot = rootSlots[root];
+    Type type = nodes[slot].type();
+    return type == Type.STRING ? texts[slot] : Bits.toObject(type, bits[slot]);
+  }
+
+  /** Whether the root with this index, a condition, held in the last run. */
+  public boolean held(int root) {
+    return bits[rootSlots[root]] != 0;
+  }
+
+  private void set(int slot, Type type, Object value) {
+    if (type == Type.STRING) {
+      texts[slot] = (String) value;
+    } else {
+      bits[slot] = Bits.ofObject(type, value);
+    }
+  }
+
+  private void copy(int slot, int from) {
+    bits[slot] = bits[from];
+    texts[slot] = texts[from];
+  }
+
+  private void compute(int slot, Expr node, int[] in) {
+    switch (node.op()) {
+      case ITE -> copy(slot, bits[in[0]] != 0 ? in[1] : in[2]);
+      case SELECT -> copy(slot, in[selected(bits[in[0]], in.length - 1) + 1]);
+      case CONCAT -> texts[slot] = texts[in[0]].concat(texts[in[1]]);
+      case SUBSTRING ->
+          texts[slot] = StringSemantics.substring(texts[in[0]], bits[in[1]], bits[in[2]]);
+      case OF_CHAR -> texts[slot] = StringSemantics.ofChar(bits[in[0]]);
+      case OF_NUMBER -> texts[slot] = Long.toString(bits[in[0]]);
+      default -> bits[slot] = number(node, in);
+    }
+  }
+
+  /** Which of a number of elements an index selects. */
+  static int selected(long index, int elements) {
+    return index >= 0 && index < elements ? (int) index : elements - 1;
+  }
+
+  private long number(Expr node, int[] in) {
+    Type from = node.arg(0).type();
+    if (from == Type.STRING) {
+      String other = in.length > 1 ? texts[in[1]] : "";
+      long index = in.length > 1 ? bits[in[in.length - 1]] : 0;
+      return StringSemantics.number(node.op(), node.type(), texts[in[0]], other, index);
+    }
+    return in.length == 1
+        ? NumericSemantics.unary(node.op(), from, node.type(), bits[in[0]])
+        : NumericSemantics.binary(node.op(), from, bits[in[0]], bits[in[1]]);
+  }
+}

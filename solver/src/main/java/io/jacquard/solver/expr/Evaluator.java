@@ -3,19 +3,14 @@ package io.jacquard.solver.expr;
 
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Computes the values of expressions under models. The expressions are laid out once, so that each
  * evaluation is one pass over an array. For one thread.
  */
 public final class Evaluator {
-  private final List<Expr> roots;
-  private final Expr[] nodes;
-  private final int[][] args;
-  private final int[] rootSlots;
+  private final Layout layout;
 
   /** The values of all nodes but strings, as {@link Bits}. */
   private final long[] bits;
@@ -25,26 +20,21 @@ public final class Evaluator {
 
   /** For expressions whose values will be asked for, perhaps often. */
   public Evaluator(Collection<? extends Expr> roots) {
-    this.roots = List.copyOf(roots);
-    nodes = Nodes.inOrder(roots).toArray(new Expr[0]);
-    Map<Expr, Integer> slots = new IdentityHashMap<>();
-    args = new int[nodes.length][];
-    bits = new long[nodes.length];
-    texts = new String[nodes.length];
+    this(new Layout(roots));
+  }
+
+  /** For expressions that are laid out already. */
+  public Evaluator(Layout layout) {
+    this.layout = layout;
+    bits = new long[layout.size()];
+    texts = new String[layout.size()];
     Arrays.fill(texts, "");
-    for (int slot = 0; slot < nodes.length; slot++) {
-      Expr node = nodes[slot];
-      slots.put(node, slot);
-      args[slot] = new int[node.arity()];
-      for (int i = 0; i < node.arity(); i++) {
-        args[slot][i] = slots.getOrDefault(node.arg(i), -1);
-      }
-      if (node instanceof Constant constant) {
+    for (int slot = 0; slot < layout.size(); slot++) {
+      if (layout.node(slot) instanceof Constant constant) {
         bits[slot] = constant.bits();
         texts[slot] = constant.text();
       }
     }
-    rootSlots = this.roots.stream().mapToInt(root -> slots.getOrDefault(root, -1)).toArray();
   }
 
   /** The value of one expression. */
@@ -62,8 +52,8 @@ public final class Evaluator {
   /** Whether all expressions, which are conditions, hold under the model. */
   public boolean allHold(Model model) {
     run(model);
-    for (int slot : rootSlots) {
-      if (bits[slot] == 0) {
+    for (int root = 0; root < layout.roots(); root++) {
+      if (!held(root)) {
         return false;
       }
     }
@@ -72,26 +62,26 @@ public final class Evaluator {
 
   /** Computes everything under the model; the values can be asked for until the next call. */
   public void run(Model model) {
-    for (int slot = 0; slot < nodes.length; slot++) {
-      Expr node = nodes[slot];
+    for (int slot = 0; slot < layout.size(); slot++) {
+      Expr node = layout.node(slot);
       switch (node.op()) {
         case CONSTANT -> {}
         case VARIABLE -> set(slot, node.type(), model.get((Variable) node));
-        default -> compute(slot, node, args[slot]);
+        default -> compute(slot, node, layout.args(slot));
       }
     }
   }
 
   /** The value of the root with this index in the last run. */
   public Object value(int root) {
-    int slot = rootSlots[root];
-    Type type = nodes[slot].type();
+    int slot = layout.root(root);
+    Type type = layout.node(slot).type();
     return type == Type.STRING ? texts[slot] : Bits.toObject(type, bits[slot]);
   }
 
   /** Whether the root with this index, a condition, held in the last run. */
   public boolean held(int root) {
-    return bits[rootSlots[root]] != 0;
+    return bits[layout.root(root)] != 0;
   }
 
   private void set(int slot, Type type, Object value) {

@@ -8,9 +8,9 @@ import java.util.Random;
 import java.util.function.BiFunction;
 
 /** Grows random expressions of all types from a few variables, and the same from their values. */
-final class RandomExprs {
+public final class RandomExprs {
   /** The same expression over variables and over their values. */
-  record Twins(Expr symbolic, Expr concrete) {}
+  public record Twins(Expr symbolic, Expr concrete) {}
 
   private final Exprs exprs;
   private final Random random;
@@ -32,14 +32,35 @@ final class RandomExprs {
     pool.add(new Twins(small, small));
   }
 
+  /** Starts with some variables, and with small constants, where values are of no interest. */
+  public RandomExprs(Exprs exprs, Random random, List<Variable> variables) {
+    this.exprs = exprs;
+    this.random = random;
+    for (Variable variable : variables) {
+      pool.add(new Twins(variable, variable));
+    }
+    for (Type type : Type.values()) {
+      Constant constant =
+          type.isIntegral()
+              ? exprs.of(type, type == Type.INT ? (Object) small() : (Object) (long) small())
+              : exprs.of(type, Samples.any(type, random));
+      pool.add(new Twins(constant, constant));
+    }
+  }
+
+  private int small() {
+    return random.nextInt(11) - 5;
+  }
+
   /** One more expression. */
-  Twins grow() {
+  public Twins grow() {
     Twins made = random.nextInt(4) == 0 ? ofStrings() : random.nextBoolean() ? two() : one();
     pool.add(made);
     return made;
   }
 
-  private Twins pick(Type type) {
+  /** An expression of this type, rather a new one. */
+  public Twins pick(Type type) {
     List<Twins> fitting = pool.stream().filter(t -> t.symbolic().type() == type).toList();
     // Rather the newest, so that expressions become deep.
     int from = random.nextBoolean() ? fitting.size() / 2 : 0;

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.solver;
+
+import io.jacquard.solver.expr.Expr;
+import io.jacquard.solver.expr.Layout;
+import io.jacquard.solver.expr.Variable;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The parts of a question that share no variable, found in one pass over the nodes. */
+final class Parts {
+  private final Query query;
+  private final Layout layout;
+
+  /** For each slot one nearer to the representative of its part. */
+  private final int[] towards;
+
+  private Parts(Query query) {
+    this.query = query;
+    List<Expr> all = query.conditions();
+    query.wishes().forEach(wish -> all.add(wish.condition()));
+    layout = new Layout(all);
+    towards = new int[layout.size()];
+    Map<String, Integer> named = new HashMap<>();
+    for (int slot = 0; slot < towards.length; slot++) {
+      towards[slot] = slot;
+      if (layout.node(slot) instanceof Variable variable) {
+        Integer first = named.putIfAbsent(variable.name(), slot);
+        join(slot, first == null ? slot : first);
+      }
+      for (int arg : layout.args(slot)) {
+        if (!layout.node(arg).isConstant()) {
+          join(slot, arg);
+        }
+      }
+    }
+  }
+
+  /** The parts, in the order of their first assertions; a wish joins what it speaks about. */
+  static List<Query> of(Query query) {
+    return new Parts(query).split();
+  }
+
+  private List<Query> split() {
+    Map<Integer, List<Assertion>> assertions = new LinkedHashMap<>();
+    Map<Integer, List<Soft>> wishes = new HashMap<>();
+    int root = 0;
+    for (Assertion assertion : query.assertions()) {
+      assertions.computeIfAbsent(part(root++), p -> new ArrayList<>()).add(assertion);
+    }
+    for (Soft wish : query.wishes()) {
+      int part = part(root++);
+      assertions.computeIfAbsent(part, p -> new ArrayList<>());
+      wishes.computeIfAbsent(part, p -> new ArrayList<>()).add(wish);
+    }
+    List<Query> parts = new ArrayList<>();
+    assertions.forEach(
+        (part, some) ->
+            parts.add(
+                new Query(
+                    some, wishes.getOrDefault(part, List.of()), query.hint(), query.limits())));
+    return parts;
+  }
+
+  private int part(int root) {
+    return find(layout.root(root));
+  }
+
+  private void join(int left, int right) {
+    towards[find(left)] = find(right);
+  }
+
+  private int find(int slot) {
+    int at = slot;
+    while (towards[at] != at) {
+      towards[at] = towards[towards[at]];
+      at = towards[at];
+    }
+    return at;
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.solver.expr.Expr;
+import io.jacquard.solver.expr.Exprs;
+import io.jacquard.solver.expr.Model;
+import io.jacquard.solver.expr.Type;
+import io.jacquard.solver.search.IntegerSearch;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Answers found without another process. */
+class PureJavaTest {
+  private static final int QUESTIONS = 8_000;
+
+  private static Solver search() {
+    return new IntegerSearch(new Nothing("nothing else"));
+  }
+
+  @Test
+  void searchAgreesWithBruteForce() {
+    Agreement agreement = new Agreement(search());
+    RandomQueries queries = new RandomQueries(5);
+    for (int i = 0; i < QUESTIONS; i++) {
+      agreement.ask(queries.next());
+    }
+    // Nearly all of these small questions are answered, and both ways.
+    assertThat(agreement.sat).isGreaterThan(QUESTIONS / 4);
+    assertThat(agreement.unsat).isGreaterThan(QUESTIONS / 8);
+    assertThat(agreement.unknown).isLessThan(QUESTIONS / 50);
+  }
+
+  @Test
+  void theWholeChainAgreesWithBruteForce() {
+    Agreement agreement = new Agreement(new Slicing(new UnsatCache(new ModelCache(search()))));
+    RandomQueries queries = new RandomQueries(6);
+    for (int i = 0; i < QUESTIONS; i++) {
+      agreement.ask(queries.next());
+    }
+    assertThat(agreement.unknown).isLessThan(QUESTIONS / 50);
+  }
+
+  @Test
+  void oneVariableFollowsFromTheHintOfAnother() {
+    Exprs exprs = new Exprs();
+    Expr x = exprs.variable("x", Type.INT);
+    Expr v = exprs.variable("v", Type.INT);
+    Expr condition = exprs.eq(exprs.add(exprs.mul(exprs.of(2), x), exprs.of(1)), v);
+    Answer answer =
+        search().check(List.of(exprs.lt(exprs.of(0), x), condition), new Model(Map.of("x", 236)));
+    assertThat(answer).isEqualTo(new Answer.Sat(new Model(Map.of("x", 236, "v", 473))));
+  }
+
+  @Test
+  void aSumThatWrapsAroundIsFound() {
+    Exprs exprs = new Exprs();
+    Expr x = exprs.variable("x", Type.INT);
+    Expr condition = exprs.lt(exprs.add(x, exprs.of(100)), x);
+    Answer answer = search().check(List.of(condition), Model.EMPTY);
+    assertThat(answer).isInstanceOf(Answer.Sat.class);
+  }
+
+  @Test
+  void aContradictionNamesOnlyWhatItNeeds() {
+    Exprs exprs = new Exprs();
+    Expr x = exprs.variable("x", Type.INT);
+    Expr y = exprs.variable("y", Type.INT);
+    Answer answer =
+        search()
+            .check(
+                List.of(
+                    exprs.lt(y, exprs.of(3)),
+                    exprs.lt(x, exprs.of(3)),
+                    exprs.lt(x, y),
+                    exprs.lt(exprs.of(5), x)),
+                Model.EMPTY);
+    assertThat(answer).isInstanceOf(Answer.Unsat.class);
+    assertThat(((Answer.Unsat) answer).core()).contains("3").hasSize(2);
+  }
+}

@@ -2,15 +2,16 @@
 package io.jacquard.solver;
 
 /**
- * What an answer may cost.
+ * What an answer may cost. Work is counted, not timed, so that a slow machine gives the same
+ * answers.
  *
- * @param millis time for a solver in another process
- * @param steps nodes that a search in this process may visit; they are counted so that the same
- *     question gets the same answer on a slow machine
+ * @param millis what a solver process may do, in milliseconds of an idle core; much more than that
+ *     by the clock ends it in any case
+ * @param steps nodes that a search in this process may visit
  */
 public record Limits(int millis, int steps) {
   /** For a question as a search over paths asks it. */
-  public static final Limits USUAL = new Limits(5_000, 200_000);
+  public static final Limits USUAL = new Limits(2_000, 200_000);
 
   /** Refuses what could not be kept. */
   public Limits {

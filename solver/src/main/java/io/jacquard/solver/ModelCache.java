@@ -33,9 +33,6 @@ public final class ModelCache implements Solver {
 
   @Override
   public Answer check(Query query) {
-    if (!query.wishes().isEmpty()) {
-      return next.check(query);
-    }
     List<Expr> conditions = query.conditions();
     Map<String, Variable> variables = new TreeMap<>();
     for (Variable variable : Nodes.variables(conditions)) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.solver;
 
-import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Layout;
 import io.jacquard.solver.expr.Variable;
 import java.util.ArrayList;
@@ -20,9 +19,7 @@ final class Parts {
 
   private Parts(Query query) {
     this.query = query;
-    List<Expr> all = query.conditions();
-    query.wishes().forEach(wish -> all.add(wish.condition()));
-    layout = new Layout(all);
+    layout = new Layout(query.conditions());
     towards = new int[layout.size()];
     Map<String, Integer> named = new HashMap<>();
     for (int slot = 0; slot < towards.length; slot++) {
@@ -39,30 +36,18 @@ final class Parts {
     }
   }
 
-  /** The parts, in the order of their first assertions; a wish joins what it speaks about. */
+  /** The parts, in the order of their first assertions. */
   static List<Query> of(Query query) {
     return new Parts(query).split();
   }
 
   private List<Query> split() {
-    Map<Integer, List<Assertion>> assertions = new LinkedHashMap<>();
-    Map<Integer, List<Soft>> wishes = new HashMap<>();
+    Map<Integer, List<Assertion>> parts = new LinkedHashMap<>();
     int root = 0;
     for (Assertion assertion : query.assertions()) {
-      assertions.computeIfAbsent(part(root++), p -> new ArrayList<>()).add(assertion);
+      parts.computeIfAbsent(part(root++), p -> new ArrayList<>()).add(assertion);
     }
-    for (Soft wish : query.wishes()) {
-      int part = part(root++);
-      assertions.computeIfAbsent(part, p -> new ArrayList<>());
-      wishes.computeIfAbsent(part, p -> new ArrayList<>()).add(wish);
-    }
-    List<Query> parts = new ArrayList<>();
-    assertions.forEach(
-        (part, some) ->
-            parts.add(
-                new Query(
-                    some, wishes.getOrDefault(part, List.of()), query.hint(), query.limits())));
-    return parts;
+    return parts.values().stream().map(query::with).toList();
   }
 
   private int part(int root) {

@@ -10,7 +10,7 @@ import java.util.List;
  * A question: values for which all assertions hold, near to a hint.
  *
  * @param assertions what must hold, with names that differ
- * @param wishes what should hold if possible
+ * @param wishes what should hold if possible, looked at by {@link Wishing} only
  * @param hint values to keep where nothing speaks against them
  * @param limits what the answer may cost
  */

@@ -2,11 +2,9 @@
 package io.jacquard.solver;
 
 import io.jacquard.solver.expr.Evaluator;
-import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Model;
 import io.jacquard.solver.expr.Nodes;
 import io.jacquard.solver.expr.Variable;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +27,7 @@ public final class Slicing implements Solver {
     Map<String, Object> values = new TreeMap<>(query.hint().values());
     Answer.@Nullable Unknown unknown = null;
     for (Query part : Parts.of(query)) {
-      if (part.wishes().isEmpty() && Evaluator.hold(part.conditions(), query.hint())) {
+      if (Evaluator.hold(part.conditions(), query.hint())) {
         continue;
       }
       Answer answer = next.check(part);
@@ -48,9 +46,7 @@ public final class Slicing implements Solver {
 
   /** Takes the values of the part only: elsewhere its model repeats the hint. */
   private static void take(Map<String, Object> values, Query part, Model model) {
-    List<Expr> all = part.conditions();
-    part.wishes().forEach(wish -> all.add(wish.condition()));
-    for (Variable variable : Nodes.variables(all)) {
+    for (Variable variable : Nodes.variables(part.conditions())) {
       values.put(variable.name(), model.get(variable));
     }
   }

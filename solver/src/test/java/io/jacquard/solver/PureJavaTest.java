@@ -10,6 +10,7 @@ import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.search.IntegerSearch;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Answers found without another process. */
@@ -35,7 +36,7 @@ class PureJavaTest {
 
   @Test
   void theWholeChainAgreesWithBruteForce() {
-    Agreement agreement = new Agreement(new Slicing(new UnsatCache(new ModelCache(search()))));
+    Agreement agreement = new Agreement(Pipeline.ALL.before(new Nothing("nothing else")));
     RandomQueries queries = new RandomQueries(6);
     for (int i = 0; i < QUESTIONS; i++) {
       agreement.ask(queries.next());
@@ -79,5 +80,55 @@ class PureJavaTest {
                 Model.EMPTY);
     assertThat(answer).isInstanceOf(Answer.Unsat.class);
     assertThat(((Answer.Unsat) answer).core()).contains("3").hasSize(2);
+  }
+
+  @Test
+  void partsThatTheHintFulfilsKeepTheirValues() {
+    Exprs exprs = new Exprs();
+    Expr x = exprs.variable("x", Type.INT);
+    Expr y = exprs.variable("y", Type.INT);
+    Expr z = exprs.variable("z", Type.INT);
+    Model hint = new Model(Map.of("x", 7, "y", 8, "z", 9));
+    Answer answer =
+        Pipeline.ALL
+            .before(new Nothing("nothing else"))
+            .check(
+                List.of(exprs.lt(x, y), exprs.lt(z, exprs.of(5)), exprs.lt(exprs.of(-3), z)), hint);
+    assertThat(answer).isEqualTo(new Answer.Sat(new Model(Map.of("x", 7, "y", 8, "z", 4))));
+  }
+
+  @Test
+  void weightyWishesComeFirst() {
+    Exprs exprs = new Exprs();
+    Expr x = exprs.variable("x", Type.INT);
+    Solver solver = Pipeline.ALL.before(new Nothing("nothing else"));
+    Query query =
+        Query.of(List.of(exprs.lt(exprs.of(10), x)), Model.EMPTY)
+            .wishing(
+                List.of(
+                    new Soft(exprs.lt(x, exprs.of(20)), 1),
+                    new Soft(exprs.lt(exprs.of(100), x), 3),
+                    new Soft(exprs.eq(exprs.rem(x, exprs.of(7)), exprs.of(0)), 2),
+                    new Soft(exprs.lt(x, exprs.of(0)), 9)));
+    Answer answer = solver.check(query);
+    assertThat(answer).isInstanceOf(Answer.Sat.class);
+    int value = (Integer) ((Answer.Sat) answer).model().values().get("x");
+    assertThat(value).isGreaterThan(100);
+    assertThat(value % 7).isZero();
+  }
+
+  @Test
+  void aLevelIsForgottenAsAWhole() {
+    Exprs exprs = new Exprs();
+    Expr x = exprs.variable("x", Type.INT);
+    AssertionStack stack = new AssertionStack(Pipeline.ALL.before(new Nothing("nothing else")));
+    stack.add("positive", exprs.lt(exprs.of(0), x));
+    stack.push();
+    stack.add("small", exprs.lt(x, exprs.of(10)));
+    stack.add("negative", exprs.lt(x, exprs.of(0)));
+    assertThat(stack.check(Model.EMPTY))
+        .isEqualTo(new Answer.Unsat(Set.of("positive", "negative")));
+    stack.pop();
+    assertThat(stack.check(Model.EMPTY)).isInstanceOf(Answer.Sat.class);
   }
 }

@@ -292,6 +292,11 @@ public final class Exprs {
     return strings;
   }
 
+  /** The node as it is, for one that was made before. */
+  Expr intern(Expr node) {
+    return table.intern(node);
+  }
+
   /** The node, or its value if all arguments are constants. */
   Expr make(Op op, Type type, Expr... args) {
     for (Expr arg : args) {

@@ -17,7 +17,7 @@ public final class RandomExprs {
   private final List<Twins> pool = new ArrayList<>();
 
   /** Starts with variables of all types, whose values are put into the map, and constants. */
-  RandomExprs(Exprs exprs, Random random, Map<String, Object> values) {
+  public RandomExprs(Exprs exprs, Random random, Map<String, Object> values) {
     this.exprs = exprs;
     this.random = random;
     for (Type type : Type.values()) {

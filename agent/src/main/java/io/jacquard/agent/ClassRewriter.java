@@ -18,13 +18,17 @@ final class ClassRewriter {
 
   static byte[] rewrite(ClassLoader loader, KnownClasses known, byte[] classFile) throws Refused {
     ClassReader reader = new ClassReader(classFile);
+    boolean tracked = known.isTracked(reader.getClassName());
     ClassNode node = new ClassNode();
-    reader.accept(node, 0);
+    reader.accept(node, tracked ? ClassReader.EXPAND_FRAMES : 0);
     if ((node.version & 0xffff) < Opcodes.V1_6) {
       throw new Refused("class file version " + (node.version & 0xffff) + " is older than 50");
     }
     ClassContext type = new ClassContext(loader, known, known.define(classFile), node);
-    rewriteMethods(type, CodeOffsets.of(reader), ClassSpins.of(node, known::code));
+    rewriteMethods(type, CodeOffsets.of(reader), ClassSpins.of(node, known::code), tracked);
+    if (tracked) {
+      ShadowFields.addTo(type);
+    }
     ShadowMembers.addTo(type);
     IdentityHash.addTo(type);
     StaticReset.apply(type);
@@ -33,23 +37,25 @@ final class ClassRewriter {
     return writer.toByteArray();
   }
 
-  private static void rewriteMethods(ClassContext type, List<int[]> offsets, ClassSpins spins)
-      throws Refused {
+  private static void rewriteMethods(
+      ClassContext type, List<int[]> offsets, ClassSpins spins, boolean tracked) throws Refused {
     List<MethodNode> original = new ArrayList<>(type.node().methods);
     for (int i = 0; i < original.size(); i++) {
       MethodNode method = original.get(i);
       if (method.instructions.size() == 0) {
         continue;
       }
+      ShadowFrames frames = tracked ? ShadowFrames.of(type, method) : null;
       MethodContext context = new MethodContext(type, method, method.name, method.desc);
       SpinHooks spinHooks = SpinHooks.in(context, spins.of(method), offsets.get(i));
       for (MethodReferences.Moved moved : MethodReferences.move(context, offsets.get(i))) {
         MethodContext bridge = new MethodContext(type, moved.method(), method.name, method.desc);
         int[] same = new int[moved.method().instructions.size()];
         Arrays.fill(same, moved.offset());
-        new MethodRewriter(bridge, same, moved.line()).rewriteInstructions();
+        new MethodRewriter(bridge, same, moved.line(), null).rewriteInstructions();
       }
-      new MethodRewriter(context, offsets.get(i), -1).rewrite(spinHooks);
+      ShadowCode shadows = frames == null ? null : new ShadowCode(context, frames);
+      new MethodRewriter(context, offsets.get(i), -1, shadows).rewrite(spinHooks);
     }
   }
 }

@@ -4,11 +4,15 @@ package io.jacquard.agent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.WeakReference;
+import java.util.Collection;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 
 /**
  * The classes that one class loader finds, known by their class files alone: nothing is loaded to
@@ -24,6 +28,7 @@ final class KnownClasses {
   private final WeakReference<ClassLoader> loader;
 
   private final Map<String, Object> facts = new ConcurrentHashMap<>();
+  private final TrackedClasses tracked = new TrackedClasses(this::mentioned);
 
   KnownClasses(Scope scope, ClassLoader loader) {
     this.scope = scope;
@@ -40,6 +45,35 @@ final class KnownClasses {
 
   boolean isPlatform(String name) {
     return scope.isPlatform(name);
+  }
+
+  /** Whether values in this class have shadows: expressions over inputs. */
+  boolean isTracked(String name) {
+    return isApplication(name) && tracked.isTracked(name);
+  }
+
+  private Collection<String> mentioned(String name) {
+    Set<String> names = read(name, TrackedClasses::namesIn);
+    if (names == null) {
+      return Set.of();
+    }
+    names.removeIf(each -> !TrackedClasses.isApi(each) && !isApplication(each));
+    return names;
+  }
+
+  /** Whether the number in this field may have a shadow. */
+  boolean hasShadow(FieldInsnNode access) {
+    if (access.desc.length() > 1 || isPlatform(access.owner)) {
+      return false;
+    }
+    FieldFacts field = resolveField(access.owner, access.name, access.desc);
+    return field != null && !field.owner().isInterface() && isTracked(field.owner().name);
+  }
+
+  /** Whether a class outside the scope has no subclasses; if it cannot be read, it may have. */
+  boolean isFinal(String name) {
+    ClassFacts type = facts(name);
+    return type != null && (type.access & Opcodes.ACC_FINAL) != 0;
   }
 
   /** Takes the bytes that are about to be defined for the truth about that class. */

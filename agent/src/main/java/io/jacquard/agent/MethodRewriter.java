@@ -11,12 +11,17 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class MethodRewriter {
   private final MethodContext context;
   private final int[] offsets;
+  private final ShadowCode shadows;
   private int line;
 
-  MethodRewriter(MethodContext context, int[] offsets, int line) {
+  /**
+   * @param shadows carries expressions over inputs beside values; null if the method does not
+   */
+  MethodRewriter(MethodContext context, int[] offsets, int line, ShadowCode shadows) {
     this.context = context;
     this.offsets = offsets;
     this.line = line;
+    this.shadows = shadows;
   }
 
   /** Rewrites a method of the original class: its instructions, handlers and entry. */
@@ -26,6 +31,9 @@ final class MethodRewriter {
     context.moveTo(0, MethodEntry.firstLine(context.method));
     Handlers.guard(context.method);
     MethodEntry.rewrite(context);
+    if (shadows != null) {
+      shadows.finish();
+    }
   }
 
   void rewriteInstructions() throws Refused {
@@ -38,7 +46,13 @@ final class MethodRewriter {
       }
       if (insn.getOpcode() >= 0) {
         context.moveTo(offsets[index++], line);
+        if (shadows != null) {
+          shadows.decide(insn);
+        }
         rewrite(insn, constructions);
+        if (shadows != null) {
+          shadows.carry(insn);
+        }
         if (steps != null) {
           steps.add(insn);
         }

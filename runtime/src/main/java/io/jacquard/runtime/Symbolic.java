@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime;
+
+/**
+ * Builds expressions over inputs while tracked code runs, and asks which way to go where one of
+ * them decides.
+ *
+ * <p>A shadow is such an expression, of a type that only the implementation knows; null stands for
+ * a value that does not depend on inputs. Opcodes are those of the JVM, and concrete values are
+ * given along, since an operand without a shadow becomes a constant. Methods that take a site may
+ * end the execution instead of returning.
+ */
+public interface Symbolic {
+  /** An arithmetic, bitwise or shift instruction on two ints. */
+  Object ints(int opcode, int a, int b, Object shadowA, Object shadowB);
+
+  /** An instruction on two longs; {@code LCMP} gives an int. */
+  Object longs(int opcode, long a, long b, Object shadowA, Object shadowB);
+
+  /** A shift of a long. */
+  Object longShift(int opcode, long a, int b, Object shadowA, Object shadowB);
+
+  /** An instruction on two floats; comparisons give an int. */
+  Object floats(int opcode, float a, float b, Object shadowA, Object shadowB);
+
+  /** An instruction on two doubles; comparisons give an int. */
+  Object doubles(int opcode, double a, double b, Object shadowA, Object shadowB);
+
+  /** A negation or conversion. */
+  Object unary(int opcode, Object shadow);
+
+  /** A conditional jump that compares two ints; one that compares with zero has a second one 0. */
+  void jump(int opcode, int a, int b, Object shadowA, Object shadowB, int site);
+
+  /** A division by an int or long with a shadow: zero is another way to go. */
+  void divisor(boolean zero, boolean wide, Object shadow, int site);
+
+  /** A switch over the cases of a table. */
+  void select(int key, Object shadow, SwitchTable table, int site);
+
+  /** An access to an array with a shadowed index: each element is another way to go. */
+  void index(Object array, int index, Object shadow, int site);
+
+  /** An array is about to be made with a shadowed length: a negative one is another way to go. */
+  void size(int length, Object shadow, int site);
+
+  /** An array was made with a shadowed length. */
+  void made(Object array, Object shadow);
+
+  /** The shadow of the length of an array. */
+  Object length(Object array);
+
+  /** The shadow of an element. */
+  Object element(Object array, int index);
+
+  /** An element of an array was set. The shadow may be null. */
+  void setElement(Object array, int index, Object shadow);
+
+  /** The shadow of the input that was just given to the program, once. */
+  Object input();
+
+  /** The shadow of a field of an object whose class has no room for one. */
+  Object field(Object object, String field);
+
+  /** A field of an object whose class has no room for a shadow was set. */
+  void setField(Object object, String field, Object shadow);
+
+  /** A value with a shadow goes where it is not tracked: the search goes on with the value alone. */
+  void lost(Object shadow, String why, int site);
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
+import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Budget;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.ExecutionSettings;
@@ -81,6 +82,7 @@ final class Campaign {
             new Explorer.Policy(all, races != Races.IGNORE, races == Races.FAIL_FAST),
             budget,
             this::afterEach);
+    explorer.setPaths(new PathSearch(Solvers.make()));
     this.startup = startup;
   }
 
@@ -149,7 +151,7 @@ final class Campaign {
         over
             ? Explorer.End.EXHAUSTED
             : explorer.explore(next, how, inputs, half && !checkpoint.isWanted());
-    if (inputs.asked() && next.claim() != null) {
+    if (inputs.asked() && next.claim() != null && !explorer.inputsFollowed()) {
       explorer
           .limits()
           .add(

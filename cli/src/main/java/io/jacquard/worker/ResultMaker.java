@@ -122,9 +122,21 @@ final class ResultMaker {
 
   private @Nullable String claim(@Nullable Strategy strategy) {
     String claim = strategy == null ? null : strategy.claim();
+    if (claim != null && explorer.inputsFollowed()) {
+      claim = explorer.tally().threads() < 2 ? "all paths" : withPaths(claim);
+    }
     boolean race =
         explorer.findings().list().stream().anyMatch(finding -> finding.kind() == FindingKind.RACE);
     return claim == null || !race ? claim : claim + " (sequentially consistent)";
+  }
+
+  /** The claim of a search that also explored the ways that inputs lead. */
+  private static String withPaths(String claim) {
+    return switch (claim) {
+      case "all traces" -> "all (trace, path) pairs";
+      case "all interleavings" -> "all (interleaving, path) pairs";
+      default -> claim + " on all paths";
+    };
   }
 
   private List<Limit> limits() {
@@ -144,6 +156,9 @@ final class ResultMaker {
   private List<String> warnings(Tally tally) {
     List<String> all = new ArrayList<>(warnings);
     all.addAll(engine.warnings());
+    if (explorer.inputsFollowed()) {
+      return all;
+    }
     if (tally.all() > 0 && tally.threads() < 2) {
       all.add(
           "The program started no second thread, so there was nothing to schedule: this is no proof of anything.");

@@ -21,6 +21,7 @@ public final class ChoicePoint {
   private boolean runningEnabled;
   private int step;
   private @Nullable ControlledThread running;
+  private int natural = -1;
 
   /** The operations so far. */
   @Nullable EventLog log;
@@ -44,6 +45,18 @@ public final class ChoicePoint {
     runningEnabled = false;
     forced = false;
     covered = false;
+    natural = -1;
+  }
+
+  /** A thread comes to a branch on inputs: its ways are the only choices. */
+  void branch(int at, ControlledThread thread, int naturalWay, int[] ways) {
+    reset(at, thread);
+    for (int way : ways) {
+      if (way == naturalWay) {
+        natural = size;
+      }
+      add(thread, way);
+    }
   }
 
   void add(ControlledThread thread, int outcome) {
@@ -81,6 +94,19 @@ public final class ChoicePoint {
 
   public int outcome(int i) {
     return options[i] & 255;
+  }
+
+  /**
+   * Which choice to take first if none is planned: at a branch on inputs the one that the present
+   * inputs lead to, since any other one needs another execution.
+   */
+  public int preferred() {
+    return Math.max(0, natural);
+  }
+
+  /** Whether this is a branch on inputs: its ways are the choices, all of one thread. */
+  public boolean isBranch() {
+    return natural >= 0;
   }
 
   /** The position of the choice with this code, or -1 if it is not enabled. */

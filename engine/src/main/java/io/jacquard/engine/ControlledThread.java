@@ -94,6 +94,9 @@ public final class ControlledThread extends Strand {
   long made;
 
   int operations;
+
+  /** Branches on inputs, which are entries of the log but no operations. */
+  int branches;
   long time;
   final VectorClock clock;
   @Nullable VarState unreleased;

@@ -75,7 +75,7 @@ final class Enabling {
   private static boolean givesWay(ControlledThread thread, int step) {
     return thread.kind == Kind.YIELD
         && thread.yieldSite == thread.site
-        && thread.yieldStep + thread.operations == step;
+        && thread.yieldStep + thread.operations + thread.branches == step;
   }
 
   private void add(ControlledThread thread) {

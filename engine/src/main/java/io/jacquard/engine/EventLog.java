@@ -120,8 +120,34 @@ public final class EventLog {
     return sites[i];
   }
 
-  /** The choices, one per operation: the schedule of a card. */
+  /** The i-th choice: the thread and the outcome. */
+  public int choice(int i) {
+    return choices[i];
+  }
+
+  /** How many of the first entries are operations, and not branches on inputs. */
+  public int operations(int end) {
+    int count = end;
+    for (int i = 0; i < end; i++) {
+      if (kinds[i] == Kind.BRANCH) {
+        count--;
+      }
+    }
+    return count;
+  }
+
+  /**
+   * The choices, one per operation: the schedule of a card. The ways at branches on inputs follow
+   * from the inputs.
+   */
   public int[] schedule() {
-    return Arrays.copyOf(choices, size);
+    int[] schedule = new int[operations(size)];
+    int length = 0;
+    for (int i = 0; i < size; i++) {
+      if (kinds[i] != Kind.BRANCH) {
+        schedule[length++] = choices[i];
+      }
+    }
+    return schedule;
   }
 }

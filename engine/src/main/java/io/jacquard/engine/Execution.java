@@ -3,6 +3,8 @@ package io.jacquard.engine;
 
 import io.jacquard.runtime.Containers;
 import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.Sites;
+import io.jacquard.runtime.Sym;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.runtime.Unwind;
 import io.jacquard.trace.Ending;
@@ -73,6 +75,14 @@ public final class Execution {
   /** Whom each step is told; set before the execution runs. */
   Steps steps = Steps.UNOBSERVED;
 
+  /** Who follows inputs; null if nobody does. Set before the execution runs. */
+  @Nullable Paths paths;
+
+  /** Whether it is the last execution again, with other inputs. */
+  boolean again;
+
+  private boolean givenUp;
+
   /** How many threads the program still waits for. */
   int awaited;
 
@@ -122,10 +132,15 @@ public final class Execution {
     machine.seed(first);
     engine.prepare(first);
     Hooks.install(new HookHandler(this));
+    Sym.install(paths == null ? null : paths.begin(this, again));
     try {
       engine.run(first);
     } finally {
       Hooks.uninstall();
+      Sym.install(null);
+      if (paths != null) {
+        paths.end();
+      }
     }
     if (!engine.discard(alive)) {
       limits.add("a thread would not end with its execution", "", Limit.MAY_MISS);
@@ -208,6 +223,66 @@ public final class Execution {
     alive.remove(self);
     ControlledThread next = decide(self);
     engine.leave(self, next);
+  }
+
+  /**
+   * The calling thread comes to a place where inputs decide which way it goes. No other thread
+   * could notice, so none is asked, and the step counts for nothing but the schedule of this
+   * search.
+   *
+   * @param natural the way that the present inputs lead
+   * @param ways the ways that some inputs lead, the natural one among them, in ascending order and
+   *     below 256
+   * @return the way that is to be taken
+   */
+  public int branch(int natural, int[] ways, int site) {
+    ControlledThread self = (ControlledThread) Hooks.caller();
+    if (self == null) {
+      return natural;
+    }
+    if (log.size() >= settings.maxSteps()) {
+      throw finish(self, Ending.BOUNDED);
+    }
+    flush(self);
+    self.kind = Kind.BRANCH;
+    self.target = null;
+    self.extras = null;
+    self.writes = false;
+    self.site = site;
+    point.branch(log.size(), self, natural, ways);
+    int choice = director.choose(point);
+    if (choice < 0) {
+      throw finish(self, endingOf(choice));
+    }
+    self.outcome = point.outcome(choice);
+    log.add(self);
+    self.branches++;
+    return self.outcome;
+  }
+
+  /** Ends the execution, which is to run again with other inputs. Never returns normally. */
+  public Unwind giveUp() {
+    givenUp = true;
+    throw finish(caller(), Ending.STOPPED);
+  }
+
+  /** Ends the execution, because other inputs did not lead where they should have. */
+  public Unwind diverge() {
+    throw finish(caller(), Ending.DIVERGED);
+  }
+
+  private static ControlledThread caller() {
+    return (ControlledThread) java.util.Objects.requireNonNull(Hooks.caller());
+  }
+
+  /** Whether the execution is to run again with other inputs. */
+  boolean isGivenUp() {
+    return givenUp;
+  }
+
+  /** Something was met that cannot be followed. */
+  public void limit(String what, int site) {
+    limits.add(what, site == 0 ? "" : Sites.get(site).toString(), Limit.MAY_MISS);
   }
 
   private void done(ControlledThread self) {
@@ -297,13 +372,7 @@ public final class Execution {
     }
     int choice = director.choose(point);
     if (choice < 0) {
-      throw finish(
-          self,
-          switch (choice) {
-            case Director.REDUNDANT -> Ending.REDUNDANT;
-            case Director.DIVERGED -> Ending.DIVERGED;
-            default -> Ending.STOPPED;
-          });
+      throw finish(self, endingOf(choice));
     }
     ControlledThread next = point.thread(choice);
     next.outcome = point.outcome(choice);
@@ -314,6 +383,14 @@ public final class Execution {
       timeoutChosen = true;
     }
     return next;
+  }
+
+  private static Ending endingOf(int choice) {
+    return switch (choice) {
+      case Director.REDUNDANT -> Ending.REDUNDANT;
+      case Director.DIVERGED -> Ending.DIVERGED;
+      default -> Ending.STOPPED;
+    };
   }
 
   private Ending nothingLeft() {
@@ -366,7 +443,7 @@ public final class Execution {
       }
       return true;
     }
-    return inputs.value(self.path, kind, arguments);
+    return inputs.value(self.path, kind, arguments, paths);
   }
 
   // ---- what became of it

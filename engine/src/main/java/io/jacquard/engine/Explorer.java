@@ -42,6 +42,8 @@ public final class Explorer {
   private volatile @Nullable Execution running;
   private Steps steps = Steps.UNOBSERVED;
   private boolean timedSeen;
+  private @Nullable Paths paths;
+  private boolean inputsFollowed;
 
   /** {@code afterEach} is called after every execution; it must be cheap. */
   public Explorer(
@@ -62,6 +64,16 @@ public final class Explorer {
     steps = new Steps(newObserver);
   }
 
+  /** Lets somebody follow inputs, for the strategies that choose among the ways they lead. */
+  public void setPaths(Paths newPaths) {
+    paths = newPaths;
+  }
+
+  /** Whether the program has asked for an input in an execution in which inputs were followed. */
+  public boolean inputsFollowed() {
+    return inputsFollowed;
+  }
+
   /**
    * Explores until the strategy is done, the budget is spent or a failure ends it.
    *
@@ -78,10 +90,15 @@ public final class Explorer {
         return End.EXHAUSTED;
       }
       inputs.draw(strategy.drawsInputs());
-      Execution execution = execute(director, settings, inputs, log, null);
+      Execution execution = execute(director, settings, inputs, log, null, follower(strategy), false);
+      while (execution.isGivenUp()) {
+        execution =
+            execute(strategy.again(), settings, inputs, log, null, follower(strategy), true);
+      }
+      inputsFollowed |= execution.paths != null && !inputs.values().isEmpty();
       tally.count(execution);
       timedSeen |= execution.timedSeen();
-      if (execution.ending() == Ending.DIVERGED || !director.isFollowed()) {
+      if (execution.ending() == Ending.DIVERGED || !execution.director.isFollowed()) {
         limits.add(
             "the program did not do again what it had done before",
             "it depends on something outside control",
@@ -103,6 +120,10 @@ public final class Explorer {
     findings.restore(known);
     limits.restore(met);
     timedSeen = sawTimed;
+  }
+
+  private @Nullable Paths follower(Strategy strategy) {
+    return strategy.followsInputs() ? paths : null;
   }
 
   private boolean stops() {
@@ -136,7 +157,14 @@ public final class Explorer {
             .settings
             .withTimeouts(card.timeouts().equals("explore"));
     return execute(
-        director, settings, Inputs.of(card.inputs()), new EventLog(), recorder, Steps.UNOBSERVED);
+        director,
+        settings,
+        Inputs.of(card.inputs()),
+        new EventLog(),
+        recorder,
+        Steps.UNOBSERVED,
+        null,
+        false);
   }
 
   private Execution execute(
@@ -145,7 +173,7 @@ public final class Explorer {
       Inputs inputs,
       EventLog events,
       @Nullable Recorder recorder) {
-    return execute(director, settings, inputs, events, recorder, steps);
+    return execute(director, settings, inputs, events, recorder, null, false);
   }
 
   private Execution execute(
@@ -154,10 +182,25 @@ public final class Explorer {
       Inputs inputs,
       EventLog events,
       @Nullable Recorder recorder,
-      Steps observed) {
+      @Nullable Paths followed,
+      boolean again) {
+    return execute(director, settings, inputs, events, recorder, steps, followed, again);
+  }
+
+  private Execution execute(
+      Director director,
+      ExecutionSettings settings,
+      Inputs inputs,
+      EventLog events,
+      @Nullable Recorder recorder,
+      Steps observed,
+      @Nullable Paths followed,
+      boolean again) {
     Execution execution =
         new Execution(settings, engine, director, events, limits, inputs, recorder);
     execution.steps = observed;
+    execution.paths = followed;
+    execution.again = again;
     running = execution;
     execution.run(program.body());
     return execution;

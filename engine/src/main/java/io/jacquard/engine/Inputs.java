@@ -63,7 +63,8 @@ public final class Inputs {
     return new LinkedHashMap<>(used);
   }
 
-  @Nullable Object value(String path, String kind, Object[] arguments) {
+  /** The value of an input; who follows inputs chooses it. */
+  @Nullable Object value(String path, String kind, Object[] arguments, @Nullable Paths paths) {
     asked = true;
     String name = (String) arguments[0];
     if (used.containsKey(name)) {
@@ -73,7 +74,9 @@ public final class Inputs {
     Object value =
         text != null
             ? InputValues.parse(kind, text, arguments)
-            : InputValues.choose(kind, arguments, pick());
+            : paths != null
+                ? paths.input(name, kind, arguments)
+                : InputValues.choose(kind, arguments, pick());
     used.put(name, InputValues.text(kind, value, arguments));
     return value;
   }

@@ -26,6 +26,22 @@ public interface Strategy {
     return null;
   }
 
+  /**
+   * The director of the execution that {@link #next} proposed once more, from its start: it was
+   * given up because what the director chose needs other inputs.
+   */
+  default Director again() {
+    return java.util.Objects.requireNonNull(next());
+  }
+
+  /**
+   * Whether the strategy chooses the ways at branches on inputs in the execution that {@link #next}
+   * proposed.
+   */
+  default boolean followsInputs() {
+    return false;
+  }
+
   /** Whether the execution that {@link #next} proposed is to have inputs drawn at random. */
   default boolean drawsInputs() {
     return false;

@@ -14,7 +14,7 @@ public final class Tally {
 
   void count(Execution execution) {
     endings[execution.ending().ordinal()]++;
-    steps += execution.log().size();
+    steps += execution.log().operations(execution.log().size());
     threads = Math.max(threads, execution.threads().size());
   }
 

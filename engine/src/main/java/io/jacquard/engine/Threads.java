@@ -284,7 +284,7 @@ final class Threads {
     if (Hooks.isTracking()) {
       execution.perform(self, Kind.YIELD, null, false, site);
       self.yieldSite = site;
-      self.yieldStep = execution.log.size() - self.operations;
+      self.yieldStep = execution.log.size() - self.operations - self.branches;
     }
   }
 

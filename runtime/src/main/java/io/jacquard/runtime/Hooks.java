@@ -781,6 +781,7 @@ public final class Hooks {
     if (failure == Unwind.INSTANCE) {
       throw Unwind.INSTANCE;
     }
+    Sym.caught();
   }
 
   // ---- step observers: only in classes they ask for

@@ -65,6 +65,11 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     return this;
   }
 
+  @Override
+  public boolean followsInputs() {
+    return true;
+  }
+
   /** Another order is tried in which the thread looks later. */
   @Override
   public boolean resumesSpins() {
@@ -76,7 +81,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     trail.arrive(point);
     int step = point.step();
     if (step == depth) {
-      if (!open(step)) {
+      if (!open(step, point)) {
         cut = true;
         return REDUNDANT;
       }
@@ -97,7 +102,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   }
 
   /** Comes to a step for the first time; returns false if all that is enabled sleeps. */
-  private boolean open(int step) {
+  private boolean open(int step, ChoicePoint point) {
     grow(step);
     Frame frame = frames[step];
     Frame above = step == 0 ? null : frames[step - 1];
@@ -108,6 +113,11 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     }
     boolean planned = frame.plans.child != null;
     if (planned && take(step)) {
+      return true;
+    }
+    if (point.isBranch()) {
+      int only = trail.numbers.number(point.thread(0).index);
+      frame.choose(only, point.outcome(point.preferred()), null);
       return true;
     }
     if (planned || frame.sleepers() > 0) {

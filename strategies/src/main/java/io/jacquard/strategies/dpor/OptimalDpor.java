@@ -2,6 +2,7 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.Dependence;
+import io.jacquard.trace.Kind;
 import java.util.Arrays;
 
 /**
@@ -71,7 +72,11 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
       int outcome = choices.outcome(step, i);
       boolean same = thread == trail.thread(step);
       if (forced ? !same : same && outcome != trail.outcome(step)) {
-        sequence.replace(step, same ? step : trail.nextOf(thread, step), outcome, forced);
+        if (trail.kind(step) == Kind.BRANCH) {
+          sequence.alone(step, outcome);
+        } else {
+          sequence.replace(step, same ? step : trail.nextOf(thread, step), outcome, forced);
+        }
         plan(step);
       }
     }

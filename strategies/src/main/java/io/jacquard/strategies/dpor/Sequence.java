@@ -53,6 +53,17 @@ final class Sequence {
                 : trail.announced(alternative);
   }
 
+  /**
+   * Another way at a branch on inputs, and nothing else: it comes before all that others do, and
+   * what they did may need inputs that do not lead there.
+   */
+  void alone(int branch, int outcome) {
+    size = 0;
+    add(branch);
+    lastOutcome = outcome;
+    lastFootprint = trail.footprint(branch);
+  }
+
   void setLastOutcome(int outcome) {
     lastOutcome = outcome;
   }

@@ -342,7 +342,7 @@ public final class Trail {
       return givesUp[at] || step(at).interruptible();
     }
     return switch (kind[at]) {
-      case NOTIFY, WAKE, PARK, JOIN, SLEEP -> true;
+      case NOTIFY, WAKE, PARK, JOIN, SLEEP, BRANCH -> true;
       default -> false;
     };
   }

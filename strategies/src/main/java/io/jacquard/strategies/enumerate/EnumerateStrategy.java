@@ -14,7 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /** All interleavings of visible operations, each once, depth first. */
 public final class EnumerateStrategy implements Strategy, Director, Resumable {
-  // One entry per choice point on the current path: the option taken, and how many there are.
+  // One entry per choice point on the current path: the option taken first, how many others have
+  // been taken since, going on from it in a circle, and how many there are.
+  private int[] first = new int[64];
   private int[] taken = new int[64];
   private int[] options = new int[64];
   private int length;
@@ -33,11 +35,18 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
       return REDUNDANT;
     }
     if (depth == length) {
-      open(point.size());
+      open(point);
     } else if (options[depth] != point.size()) {
       return DIVERGED;
     }
-    return taken[depth++];
+    int choice = (first[depth] + taken[depth]) % options[depth];
+    depth++;
+    return choice;
+  }
+
+  @Override
+  public boolean followsInputs() {
+    return true;
   }
 
   @Override
@@ -51,13 +60,15 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
     return false;
   }
 
-  private void open(int size) {
+  private void open(ChoicePoint point) {
     if (length == taken.length) {
+      first = Arrays.copyOf(first, length * 2);
       taken = Arrays.copyOf(taken, length * 2);
       options = Arrays.copyOf(options, length * 2);
     }
+    first[length] = point.preferred();
     taken[length] = 0;
-    options[length++] = size;
+    options[length++] = point.size();
   }
 
   @Override
@@ -94,6 +105,7 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
     out.writeBoolean(done);
     out.writeInt(length);
     for (int i = 0; i < length; i++) {
+      out.writeInt(first[i]);
       out.writeInt(taken[i]);
       out.writeInt(options[i]);
     }
@@ -103,9 +115,11 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
   public void restore(DataInput in) throws IOException {
     done = in.readBoolean();
     length = in.readInt();
-    taken = new int[Math.max(64, length)];
+    first = new int[Math.max(64, length)];
+    taken = new int[first.length];
     options = new int[taken.length];
     for (int i = 0; i < length; i++) {
+      first[i] = in.readInt();
       taken[i] = in.readInt();
       options[i] = in.readInt();
     }

@@ -46,6 +46,16 @@ public final class Portfolio implements Strategy, Resumable {
     return current.next();
   }
 
+  @Override
+  public Director again() {
+    return current.again();
+  }
+
+  @Override
+  public boolean followsInputs() {
+    return current.followsInputs();
+  }
+
   private Strategy strategyOf(long number) {
     if (number < SHALLOW) {
       return uniform;

@@ -8,6 +8,9 @@ final class Point {
   int thread;
   int outcome;
 
+  /** The outcome that was tried first; the others follow in a circle. */
+  int first;
+
   /** Whether the operation done here raced with a later one. */
   boolean race;
 

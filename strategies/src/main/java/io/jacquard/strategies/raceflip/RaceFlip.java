@@ -109,7 +109,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
       point.delayed.clear();
       point.delayed.addAll(delayed);
     }
-    if (step >= kept && !pick(point, step)) {
+    if (step >= kept && !(at.isBranch() ? follow(point, at) : pick(point, step))) {
       cut = true;
       return REDUNDANT;
     }
@@ -125,6 +125,19 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   @Override
   public boolean isFollowed() {
     return length >= kept;
+  }
+
+  /** At a branch on inputs, the way that the present ones lead. */
+  private boolean follow(Point point, ChoicePoint at) {
+    point.thread = trail.numbers.number(at.thread(0).index);
+    point.outcome = at.outcome(at.preferred());
+    point.first = point.outcome;
+    return true;
+  }
+
+  @Override
+  public boolean followsInputs() {
+    return true;
   }
 
   private Point point(int step) {
@@ -175,6 +188,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     }
     point.thread = choices.thread(step, best);
     point.outcome = choices.outcome(step, best);
+    point.first = point.outcome;
     return true;
   }
 
@@ -255,16 +269,28 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     done = true;
   }
 
-  /** Goes on to the next outcome of the operation, if there is one. */
+  /** Goes on to the next outcome of the operation, if there is one that was not first. */
   private boolean nextOutcome(Point point, int step) {
+    int next = outcomeAfter(point, step, point.outcome);
+    if (next < 0) {
+      next = outcomeAfter(point, step, -1);
+    }
+    if (next == point.first) {
+      return false;
+    }
+    point.outcome = next;
+    return true;
+  }
+
+  /** The least outcome of the operation above this one, or -1. */
+  private int outcomeAfter(Point point, int step, int last) {
     Choices choices = trail.choices;
     for (int i = 0; i < choices.size(step); i++) {
-      if (choices.thread(step, i) == point.thread && choices.outcome(step, i) > point.outcome) {
-        point.outcome = choices.outcome(step, i);
-        return true;
+      if (choices.thread(step, i) == point.thread && choices.outcome(step, i) > last) {
+        return choices.outcome(step, i);
       }
     }
-    return false;
+    return -1;
   }
 
   /** Puts the thread off and lets the lowest other one go first, if there is reason to. */
@@ -282,6 +308,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
         point.race = false;
         point.thread = thread;
         point.outcome = choices.outcome(step, i);
+        point.first = point.outcome;
         return true;
       }
     }

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.concolic;
+
+import io.jacquard.solver.expr.Exprs;
+import io.jacquard.solver.expr.Expr;
+import io.jacquard.solver.expr.Type;
+import io.jacquard.solver.expr.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The kinds of inputs that the API knows, as unknowns. */
+final class InputKinds {
+  /** Ways at one branch, as far as the engine can tell them apart. */
+  private static final int MOST_CHOICES = 256;
+
+  private InputKinds() {}
+
+  static @Nullable Object value(
+      PathSearch search, String name, String kind, Object[] arguments) {
+    return switch (kind) {
+      case "boolean" -> number(search, name, 0, 1) != 0;
+      case "byte" -> (byte) number(search, name, Byte.MIN_VALUE, Byte.MAX_VALUE);
+      case "short" -> (short) number(search, name, Short.MIN_VALUE, Short.MAX_VALUE);
+      case "char" -> (char) number(search, name, Character.MIN_VALUE, Character.MAX_VALUE);
+      case "int" -> number(search, name, (Integer) arguments[1], (Integer) arguments[2]);
+      case "long" -> unknown(search, search.exprs().variable(name, Type.LONG));
+      case "float" -> unknown(search, search.exprs().variable(name, Type.FLOAT));
+      case "double" -> unknown(search, search.exprs().variable(name, Type.DOUBLE));
+      case "string" -> text(search, name);
+      case "of" -> oneOf(search, name, (Object[]) arguments[1]);
+      case "any" -> any(search, name, (Class<?>) arguments[1]);
+      default -> throw new IllegalArgumentException("unknown kind of input: " + kind);
+    };
+  }
+
+  private static int number(PathSearch search, String name, int min, int max) {
+    return (Integer) unknown(search, search.exprs().variable(name, Type.INT, min, max));
+  }
+
+  private static Object unknown(PathSearch search, Variable variable) {
+    search.shadows().give(variable);
+    return search.model().get(variable);
+  }
+
+  private static String text(PathSearch search, String name) {
+    String value = (String) search.model().get(search.exprs().variable(name, Type.STRING));
+    search.lost("strings are not followed yet", 0);
+    return value;
+  }
+
+  /** Which one it is is decided at once: it has no parts that could be decided later. */
+  private static @Nullable Object oneOf(PathSearch search, String name, Object[] values) {
+    if (values.length > MOST_CHOICES) {
+      search.lost("an input with more than " + MOST_CHOICES + " values", 0);
+      return values[0];
+    }
+    Exprs exprs = search.exprs();
+    Variable variable = exprs.variable(name, Type.INT, 0, values.length - 1);
+    int index = (Integer) search.model().get(variable);
+    List<Expr> ways = new ArrayList<>();
+    for (int i = 0; i < values.length; i++) {
+      ways.add(exprs.eq(variable, exprs.of(i)));
+    }
+    search.decide(ways, index, 0);
+    return values[index];
+  }
+
+  private static @Nullable Object any(PathSearch search, String name, Class<?> type) {
+    Object[] constants = type.getEnumConstants();
+    if (constants != null && constants.length > 0) {
+      return oneOf(search, name, constants);
+    }
+    search.lost("an input of type " + type.getName() + " keeps its first value", 0);
+    return null;
+  }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.concolic;
+
+import io.jacquard.engine.EventLog;
+import io.jacquard.engine.Execution;
+import io.jacquard.engine.Paths;
+import io.jacquard.runtime.Symbolic;
+import io.jacquard.solver.Answer;
+import io.jacquard.solver.Solver;
+import io.jacquard.solver.expr.Expr;
+import io.jacquard.solver.expr.Exprs;
+import io.jacquard.solver.expr.Model;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The ways that a program can take depending on its inputs: at each branch on inputs, those for
+ * which the solver finds some, given the branches before.
+ *
+ * <p>Search over paths as in Sen, Agha: CUTE and jCUTE, section 3. Deviations: which way is taken is
+ * a choice of the strategy that also chooses the schedule, so that branches lie in one order with
+ * operations, and every systematic strategy explores both; both ways of a branch are asked for when
+ * it is first met; and nothing is replaced by its value unless a limit says so.
+ *
+ * <p>Questions are not asked again while the choices before a branch are those of the last
+ * execution: a depth-first search changes only the end.
+ */
+public final class PathSearch implements Paths {
+  private final Solver solver;
+  private Model model = Model.EMPTY;
+
+  // the execution that runs
+  private @Nullable Execution execution;
+  private Exprs exprs = new Exprs();
+  private Shadows shadows = new Shadows(this, exprs);
+  private final List<Expr> path = new ArrayList<>();
+  private int next;
+  private int compared;
+
+  // what is known of the last execution: its branches, and the choices up to the last of them
+  private final List<Branch> branches = new ArrayList<>();
+  private int[] choices = new int[64];
+  private int known;
+
+  /** The branch for which the execution was last given up; -1 if it is new. */
+  private int turned = -1;
+
+  public PathSearch(Solver solver) {
+    this.solver = solver;
+  }
+
+  @Override
+  public Symbolic begin(Execution newExecution, boolean again) {
+    execution = newExecution;
+    exprs = new Exprs();
+    shadows = new Shadows(this, exprs);
+    path.clear();
+    next = 0;
+    compared = 0;
+    if (!again) {
+      turned = -1;
+    }
+    return shadows;
+  }
+
+  @Override
+  public void end() {
+    shadows.loseInput();
+    execution = null;
+  }
+
+  private Execution execution() {
+    return Objects.requireNonNull(execution);
+  }
+
+  @Override
+  public @Nullable Object input(String name, String kind, Object[] arguments) {
+    return InputKinds.value(this, name, kind, arguments);
+  }
+
+  Exprs exprs() {
+    return exprs;
+  }
+
+  Model model() {
+    return model;
+  }
+
+  Shadows shadows() {
+    return shadows;
+  }
+
+  void lost(String why, int site) {
+    execution().limit("a value that depends on inputs is followed no further: " + why, site);
+  }
+
+  /** A branch with two ways: 0 if the condition does not hold, 1 if it does. */
+  void decide(Expr condition, boolean holds, int site) {
+    decide(List.of(exprs.not(condition), condition), holds ? 1 : 0, site);
+  }
+
+  /**
+   * A branch on inputs: goes on along the natural way, or ends the execution, which then runs again
+   * with inputs for another way.
+   *
+   * @param ways the condition of each way; exactly one of them holds for any inputs
+   * @param natural the one that holds for the present inputs
+   */
+  void decide(List<Expr> ways, int natural, int site) {
+    if (ways.get(natural).isConstant()) {
+      // A condition that holds for all inputs leaves nothing to decide.
+      return;
+    }
+    Branch branch = branch(ways, natural, site);
+    int index = next++;
+    int chosen = execution().branch(natural, branch.possible(), site);
+    if (chosen != natural) {
+      if (index <= turned) {
+        lost("inputs did not lead where they should have", site);
+        throw execution().diverge();
+      }
+      turned = index;
+      model = Objects.requireNonNull(branch.inputs(chosen));
+      throw execution().giveUp();
+    }
+    path.add(ways.get(chosen));
+  }
+
+  private Branch branch(List<Expr> ways, int natural, int site) {
+    compare();
+    if (next < branches.size()) {
+      Branch old = branches.get(next);
+      if (old.inputs(natural) != null) {
+        return old;
+      }
+    }
+    branches.subList(next, branches.size()).clear();
+    Branch fresh = ask(ways, natural, site);
+    branches.add(fresh);
+    return fresh;
+  }
+
+  /** Forgets branches that come after another choice than that of the last execution. */
+  private void compare() {
+    EventLog log = execution().log();
+    int size = log.size();
+    if (size > choices.length) {
+      choices = Arrays.copyOf(choices, 2 * size);
+    }
+    for (; compared < size; compared++) {
+      if (compared >= known || choices[compared] != log.choice(compared)) {
+        choices[compared] = log.choice(compared);
+        known = compared + 1;
+        branches.subList(Math.min(next, branches.size()), branches.size()).clear();
+      }
+    }
+  }
+
+  private Branch ask(List<Expr> ways, int natural, int site) {
+    @Nullable Model[] inputs = new @Nullable Model[ways.size()];
+    for (int way = 0; way < inputs.length; way++) {
+      inputs[way] = way == natural ? model : inputsFor(ways.get(way), site);
+    }
+    return new Branch(inputs);
+  }
+
+  private @Nullable Model inputsFor(Expr condition, int site) {
+    if (condition.isConstant()) {
+      return null;
+    }
+    path.add(condition);
+    Answer answer = solver.check(path, model);
+    path.remove(path.size() - 1);
+    if (answer instanceof Answer.Sat sat) {
+      return model.with(sat.model());
+    }
+    if (answer instanceof Answer.Unknown unknown) {
+      execution().limit("a way that may depend on inputs was not taken: " + unknown.reason(), site);
+    }
+    return null;
+  }
+}

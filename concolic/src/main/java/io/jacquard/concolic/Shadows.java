@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.concolic;
+
+import io.jacquard.runtime.SwitchTable;
+import io.jacquard.runtime.Symbolic;
+import io.jacquard.solver.expr.Expr;
+import io.jacquard.solver.expr.Exprs;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Builds the expressions of one execution. */
+final class Shadows implements Symbolic {
+  /** Ways at one branch that can be told apart; more are decided by several branches. */
+  private static final int MOST_WAYS = 200;
+
+  private final PathSearch search;
+  private final Exprs exprs;
+  private final ArrayShadows arrays = new ArrayShadows();
+  private final SideTable fields = new SideTable();
+  private @Nullable Expr input;
+
+  Shadows(PathSearch search, Exprs exprs) {
+    this.search = search;
+    this.exprs = exprs;
+  }
+
+  /** The next question for the shadow of an input gets this one. */
+  void give(Expr shadow) {
+    loseInput();
+    input = shadow;
+  }
+
+  /** An input that nobody asked for went to code that is not tracked. */
+  void loseInput() {
+    if (input != null) {
+      search.lost("an input asked for by code that is not tracked", 0);
+      input = null;
+    }
+  }
+
+  private static Expr expr(Object shadow) {
+    return (Expr) shadow;
+  }
+
+  private Expr of(@Nullable Object shadow, int value) {
+    return shadow == null ? exprs.of(value) : expr(shadow);
+  }
+
+  /** A constant needs no shadow. */
+  private static @Nullable Object result(Expr expr) {
+    return expr.isConstant() ? null : expr;
+  }
+
+  @Override
+  public @Nullable Object ints(
+      int opcode, int a, int b, @Nullable Object shadowA, @Nullable Object shadowB) {
+    return result(Instructions.binary(exprs, opcode, of(shadowA, a), of(shadowB, b)));
+  }
+
+  @Override
+  public @Nullable Object longs(
+      int opcode, long a, long b, @Nullable Object shadowA, @Nullable Object shadowB) {
+    Expr left = shadowA == null ? exprs.of(a) : expr(shadowA);
+    Expr right = shadowB == null ? exprs.of(b) : expr(shadowB);
+    return result(Instructions.binary(exprs, opcode, left, right));
+  }
+
+  @Override
+  public @Nullable Object longShift(
+      int opcode, long a, int b, @Nullable Object shadowA, @Nullable Object shadowB) {
+    Expr left = shadowA == null ? exprs.of(a) : expr(shadowA);
+    return result(Instructions.binary(exprs, opcode, left, of(shadowB, b)));
+  }
+
+  @Override
+  public @Nullable Object floats(
+      int opcode, float a, float b, @Nullable Object shadowA, @Nullable Object shadowB) {
+    Expr left = shadowA == null ? exprs.of(a) : expr(shadowA);
+    Expr right = shadowB == null ? exprs.of(b) : expr(shadowB);
+    return result(Instructions.binary(exprs, opcode, left, right));
+  }
+
+  @Override
+  public @Nullable Object doubles(
+      int opcode, double a, double b, @Nullable Object shadowA, @Nullable Object shadowB) {
+    Expr left = shadowA == null ? exprs.of(a) : expr(shadowA);
+    Expr right = shadowB == null ? exprs.of(b) : expr(shadowB);
+    return result(Instructions.binary(exprs, opcode, left, right));
+  }
+
+  @Override
+  public @Nullable Object unary(int opcode, Object shadow) {
+    return result(Instructions.unary(exprs, opcode, expr(shadow)));
+  }
+
+  @Override
+  public void jump(
+      int opcode, int a, int b, @Nullable Object shadowA, @Nullable Object shadowB, int site) {
+    Expr condition = Instructions.jump(exprs, opcode, of(shadowA, a), of(shadowB, b));
+    search.decide(condition, Instructions.jumps(opcode, a, b), site);
+  }
+
+  @Override
+  public void divisor(boolean zero, boolean wide, Object shadow, int site) {
+    Expr nothing = wide ? exprs.of(0L) : exprs.of(0);
+    search.decide(exprs.eq(expr(shadow), nothing), zero, site);
+  }
+
+  @Override
+  public void select(int key, Object shadow, SwitchTable table, int site) {
+    if (table.targetCount() > MOST_WAYS) {
+      selectOneByOne(key, expr(shadow), table, site);
+      return;
+    }
+    List<Expr> ways = new ArrayList<>();
+    for (int target = 0; target < table.targetCount(); target++) {
+      ways.add(exprs.of(false));
+    }
+    Expr none = exprs.of(true);
+    for (int i = 0; i < table.size(); i++) {
+      Expr is = exprs.eq(expr(shadow), exprs.of(table.key(i)));
+      int target = table.target(i);
+      if (target != 0) {
+        ways.set(target, exprs.or(ways.get(target), is));
+        none = exprs.and(none, exprs.not(is));
+      }
+    }
+    ways.set(0, none);
+    search.decide(ways, table.targetOf(key), site);
+  }
+
+  private void selectOneByOne(int key, Expr shadow, SwitchTable table, int site) {
+    for (int i = 0; i < table.size(); i++) {
+      boolean is = key == table.key(i);
+      search.decide(exprs.eq(shadow, exprs.of(table.key(i))), is, site);
+      if (is) {
+        return;
+      }
+    }
+  }
+
+  @Override
+  public void index(Object array, int index, @Nullable Object shadow, int site) {
+    int length = java.lang.reflect.Array.getLength(array);
+    Expr position = of(shadow, index);
+    Expr size = of(arrays.length(array), length);
+    boolean inside = index >= 0 && index < length;
+    search.decide(
+        exprs.and(exprs.le(exprs.of(0), position), exprs.lt(position, size)), inside, site);
+    if (inside && shadow != null) {
+      settle(position, index, 0, length, site);
+    }
+  }
+
+  /**
+   * Decides which value an integer has, between bounds that are known to hold: all at once if they
+   * are few, else by halves.
+   */
+  private void settle(Expr expr, int value, int from, int to, int site) {
+    int low = from;
+    int high = to;
+    while (high - low > MOST_WAYS) {
+      int middle = low + (high - low) / 2;
+      search.decide(exprs.lt(expr, exprs.of(middle)), value < middle, site);
+      if (value < middle) {
+        high = middle;
+      } else {
+        low = middle;
+      }
+    }
+    if (high - low > 1) {
+      List<Expr> ways = new ArrayList<>();
+      for (int each = low; each < high; each++) {
+        ways.add(exprs.eq(expr, exprs.of(each)));
+      }
+      search.decide(ways, value - low, site);
+    }
+  }
+
+  @Override
+  public void size(int length, Object shadow, int site) {
+    search.decide(exprs.lt(expr(shadow), exprs.of(0)), length < 0, site);
+  }
+
+  @Override
+  public void made(Object array, Object shadow) {
+    arrays.setLength(array, expr(shadow));
+  }
+
+  @Override
+  public @Nullable Object length(Object array) {
+    return arrays.length(array);
+  }
+
+  @Override
+  public @Nullable Object element(Object array, int index) {
+    return arrays.element(array, index);
+  }
+
+  @Override
+  public void setElement(Object array, int index, @Nullable Object shadow) {
+    arrays.setElement(array, index, (Expr) shadow);
+  }
+
+  @Override
+  public @Nullable Object input() {
+    Expr given = input;
+    input = null;
+    return given;
+  }
+
+  @Override
+  public @Nullable Object field(Object object, String field) {
+    return fields.get(object, field);
+  }
+
+  @Override
+  public void setField(Object object, String field, @Nullable Object shadow) {
+    fields.set(object, field, (Expr) shadow);
+  }
+
+  @Override
+  public void lost(Object shadow, String why, int site) {
+    search.lost(why, site);
+  }
+}

@@ -23,7 +23,8 @@ import java.util.function.BiFunction;
 public final class Jacquard {
 
   /**
-   * The tool, or null outside of it. It answers null where it leaves the first value. Called with
+   * The tool, or null outside of it. It answers null where it leaves the first value, and the array
+   * of arguments itself where the value is null. Called with
    *
    * <ul>
    *   <li>{@code boolean, byte, short, char, long, float, double, string} and {@code {name}},
@@ -123,7 +124,7 @@ public final class Jacquard {
     require(arguments[0] != null, "an input needs a name");
     BiFunction<String, Object[], Object> current = tool;
     Object answer = current == null ? null : current.apply(kind, arguments);
-    return answer == null ? first : answer;
+    return answer == null ? first : answer == arguments ? null : answer;
   }
 
   private static Object firstOf(Class<?> type) {

@@ -89,12 +89,13 @@ class JacquardTest {
           calls.add(kind + Arrays.deepToString(arguments));
           return switch (kind) {
             case "int" -> 42;
-            case "of" -> ((Object[]) arguments[1])[1];
+            case "of" -> arguments[0].equals("null") ? arguments : ((Object[]) arguments[1])[1];
             default -> true;
           };
         };
     assertThat(Jacquard.anyInt("i", 1, 50)).isEqualTo(42);
     assertThat(Jacquard.anyOf("o", "a", "b")).isEqualTo("b");
+    assertThat(Jacquard.<String>anyOf("null", "a", null)).isNull();
     assertThat(Jacquard.anyBoolean("z")).isTrue();
     assertThat(Jacquard.any("t", boolean.class)).isTrue();
     Jacquard.assume(true);

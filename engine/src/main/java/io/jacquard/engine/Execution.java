@@ -431,7 +431,10 @@ public final class Execution {
     timedSeen = true;
   }
 
-  /** Gives an input value to the calling thread; null if it is no thread of this execution. */
+  /**
+   * Gives an input value to the calling thread; null if it is no thread of this execution, and the
+   * arguments themselves if the value is null.
+   */
   public @Nullable Object input(String kind, Object[] arguments) {
     ControlledThread self = (ControlledThread) Hooks.caller();
     if (self == null) {
@@ -443,7 +446,8 @@ public final class Execution {
       }
       return true;
     }
-    return inputs.value(self.path, kind, arguments, paths);
+    Object value = inputs.value(self.path, kind, arguments, paths);
+    return value == null ? arguments : value;
   }
 
   // ---- what became of it

@@ -7,6 +7,7 @@ import io.jacquard.engine.Execution;
 import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
+import io.jacquard.engine.Paths;
 import io.jacquard.engine.Program;
 import io.jacquard.engine.StepObserver;
 import io.jacquard.engine.Strategy;
@@ -44,6 +45,7 @@ final class Lab {
   private long maxSeconds;
   private Consumer<Execution> observer = execution -> {};
   private @Nullable StepObserver stepObserver;
+  private @Nullable Paths paths;
 
   private Lab(Runnable body, ThreadEngine engine) {
     this.body = body;
@@ -115,6 +117,12 @@ final class Lab {
     return this;
   }
 
+  /** Follows inputs, for the strategies that choose among the ways they lead. */
+  Lab following(Paths newPaths) {
+    paths = newPaths;
+    return this;
+  }
+
   /** Called at each step of the search's executions. */
   Lab observingSteps(StepObserver newObserver) {
     stepObserver = newObserver;
@@ -175,6 +183,10 @@ final class Lab {
             new Budget(maxExecutions, maxSeconds * 1_000_000_000L),
             () -> {});
     explorer.setObserver(stepObserver);
+    if (paths != null) {
+      explorer.setPaths(paths);
+    }
+    Api.answer(explorer);
     return explorer;
   }
 
@@ -183,6 +195,16 @@ final class Lab {
       @Override
       public @Nullable Director next() {
         return strategy.next();
+      }
+
+      @Override
+      public Director again() {
+        return strategy.again();
+      }
+
+      @Override
+      public boolean followsInputs() {
+        return strategy.followsInputs();
       }
 
       @Override

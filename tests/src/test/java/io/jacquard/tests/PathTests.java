@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.concolic.PathSearch;
+import io.jacquard.engine.Strategy;
+import io.jacquard.solver.Nothing;
+import io.jacquard.solver.search.IntegerSearch;
+import io.jacquard.strategies.dpor.Dpor;
+import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.strategies.raceflip.RaceFlip;
+import io.jacquard.tests.programs.Paths;
+import io.jacquard.trace.Ending;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** Systematic strategies explore every way that inputs lead, and each once. */
+class PathTests {
+  private static final Map<String, Supplier<Strategy>> STRATEGIES = new LinkedHashMap<>();
+
+  static {
+    STRATEGIES.put("enumerate", EnumerateStrategy::new);
+    for (String mode : List.of("optimal", "source", "persistent", "1", "2")) {
+      STRATEGIES.put("dpor:" + mode, () -> Dpor.of(mode).strategy());
+    }
+    for (String mode : List.of("sleepset", "efficient", "simple")) {
+      STRATEGIES.put("raceflip:" + mode, () -> RaceFlip.of(mode));
+    }
+  }
+
+  /** A program that may throw. */
+  interface Body {
+    void run() throws Exception;
+  }
+
+  private record Ends(Map<String, Integer> counts, Lab.Report report) {}
+
+  private static Ends ends(Body program, Strategy strategy) {
+    Map<String, Integer> counts = new TreeMap<>();
+    Lab.Report report =
+        Lab.of(
+                () -> {
+                  try {
+                    program.run();
+                  } catch (Exception e) {
+                    throw new IllegalStateException(e);
+                  }
+                },
+                Lab.best())
+            .following(new PathSearch(new IntegerSearch(new Nothing("too hard"))))
+            .observing(
+                execution -> {
+                  if (execution.ending() == Ending.NORMAL) {
+                    counts.merge(Paths.end, 1, Integer::sum);
+                  }
+                })
+            .explore(strategy);
+    return new Ends(counts, report);
+  }
+
+  private static void assertEachOnce(Body program, String... expected) {
+    Map<String, Integer> once = new TreeMap<>();
+    for (String end : expected) {
+      once.merge(end, 1, Integer::sum);
+    }
+    STRATEGIES.forEach(
+        (name, strategy) -> {
+          Ends ends = ends(program, strategy.get());
+          assertThat(ends.counts).as(name).isEqualTo(once);
+          assertThat(ends.report.explorer().limits().list()).as(name).isEmpty();
+          assertThat(ends.report.findings()).as(name).isEmpty();
+        });
+  }
+
+  @Test
+  void eachWayOfOneThreadIsTakenOnce() {
+    assertEachOnce(Paths::nested, "small", "large", "found");
+  }
+
+  @Test
+  void inputsAreFollowedThroughCallsAndMemory() {
+    Ends ends = ends(Paths::carried, new EnumerateStrategy());
+
+    assertThat(ends.counts).containsKeys("found", "other");
+    assertThat(ends.report.explorer().limits().list()).isEmpty();
+  }
+
+  @Test
+  void exceptionsAreWays() {
+    assertEachOnce(
+        Paths::throwing,
+        "one",
+        "two",
+        "other",
+        "zero",
+        "outside",
+        "element other",
+        "element other",
+        "element nine");
+  }
+
+  @Test
+  void constantsAndValuesAreChosenOneByOne() {
+    Ends ends = ends(Paths::choices, new EnumerateStrategy());
+
+    assertThat(ends.counts)
+        .hasSize(9)
+        .containsEntry("RED null", 2)
+        .containsEntry("RED a", 2)
+        .containsEntry("BLUE b", 1);
+    assertThat(ends.report.explorer().tally().of(Ending.DISCARDED)).isEqualTo(6);
+  }
+
+  @Test
+  void aLoopEndsAfterEachNumberOfTurns() {
+    assertEachOnce(
+        Paths::turns, "sum 0", "sum 0", "sum 1", "sum 3", "sum 6", "sum 10", "sum 15");
+  }
+
+  @Test
+  void anErrorThatNeedsAnInputAndAnOrderIsFoundInFourExecutions() {
+    for (String name : List.of("dpor:optimal", "raceflip:sleepset", "raceflip:efficient")) {
+      Ends ends = ends(Paths::overwritten, STRATEGIES.get(name).get());
+      assertThat(ends.counts).as(name).isEqualTo(Map.of("error", 1, "none", 3));
+    }
+  }
+
+  @Test
+  void twoThreadsThatAskTheSameAgree() {
+    STRATEGIES.forEach(
+        (name, strategy) ->
+            assertThat(ends(Paths::same, strategy.get()).counts.keySet())
+                .as(name)
+                .containsExactly("0 of 2", "2 of 2"));
+  }
+}

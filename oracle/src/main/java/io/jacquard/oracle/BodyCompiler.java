@@ -150,6 +150,9 @@ final class BodyCompiler {
     } else if (statement instanceof Stmt.Assign s) {
       expr(s.value());
       store(s.local());
+    } else if (statement instanceof Stmt.Input s) {
+      constant("x" + s.input(), "I");
+      store(s.local());
     } else if (statement instanceof Stmt.Assert s) {
       Label no = new Label();
       Label over = new Label();

@@ -119,6 +119,8 @@ final class Code {
       return;
     } else if (statement instanceof Stmt.Assign s) {
       instructions.add(new Instr(Type.ASSIGN, null, -1, s.local(), s.value(), null, null, -1));
+    } else if (statement instanceof Stmt.Input s) {
+      throw new IllegalArgumentException("input x" + s.input() + " has no value");
     } else if (statement instanceof Stmt.If s) {
       branch(s, held);
     } else if (statement instanceof Stmt.Assert s) {

@@ -90,6 +90,7 @@ public final class Compiler {
   }
 
   static final String ATOMIC = "java/util/concurrent/atomic/AtomicInteger";
+  private static final String API = "io/jacquard/Jacquard";
   private static final String PACKAGE = "generated";
 
   private final Program program;
@@ -164,6 +165,13 @@ public final class Compiler {
       BodyCompiler.push(init, program.atomics().get(i));
       init.visitMethodInsn(INVOKESPECIAL, ATOMIC, "<init>", "(I)V", false);
       constant(writer, init, "c" + i, "L" + ATOMIC + ";");
+    }
+    for (int i = 0; i < Inputs.count(program); i++) {
+      init.visitLdcInsn("x" + i);
+      BodyCompiler.push(init, 0);
+      BodyCompiler.push(init, Inputs.VALUES - 1);
+      init.visitMethodInsn(INVOKESTATIC, API, "anyInt", "(Ljava/lang/String;II)I", false);
+      constant(writer, init, "x" + i, "I");
     }
     GateCompiler gates = new GateCompiler(init, program, context);
     for (int i = 0; i < program.gates().size(); i++) {

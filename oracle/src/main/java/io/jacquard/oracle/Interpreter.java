@@ -3,8 +3,10 @@ package io.jacquard.oracle;
 
 import io.jacquard.oracle.Machine.Choice;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -28,6 +30,7 @@ public final class Interpreter {
    * @param deadlocks how many of them ended in a deadlock
    * @param outcomes what came out
    * @param traces the keys of all Mazurkiewicz traces, deadlocked ones included
+   * @param ends what came out, by the keys of the traces
    * @param deadlockTraces the keys of the deadlocked ones
    * @param redundantTraces the keys of executions that count nowhere else: a thread has stopped
    *     spinning that would see something else if it looked now
@@ -37,6 +40,7 @@ public final class Interpreter {
       long deadlocks,
       SortedSet<String> outcomes,
       Set<String> traces,
+      Map<String, String> ends,
       Set<String> deadlockTraces,
       Set<String> redundantTraces) {}
 
@@ -45,7 +49,7 @@ public final class Interpreter {
   private final long cap;
   private final List<Op> sequence = new ArrayList<>();
   private final SortedSet<String> outcomes = new TreeSet<>();
-  private final Set<String> traces = new HashSet<>();
+  private final Map<String, String> ends = new HashMap<>();
   private final Set<String> deadlockTraces = new HashSet<>();
   private final Set<String> redundantTraces = new HashSet<>();
   private long leaves;
@@ -72,7 +76,8 @@ public final class Interpreter {
                 all.interleavings,
                 all.deadlocks,
                 all.outcomes,
-                all.traces,
+                all.ends.keySet(),
+                all.ends,
                 all.deadlockTraces,
                 all.redundantTraces))
         : Optional.empty();
@@ -105,8 +110,9 @@ public final class Interpreter {
       return true;
     }
     interleavings++;
-    traces.add(key);
-    outcomes.add(machine.outcome(state));
+    String outcome = machine.outcome(state);
+    ends.put(key, outcome);
+    outcomes.add(outcome);
     if (machine.live(state)) {
       deadlocks++;
       deadlockTraces.add(key);

@@ -127,6 +127,8 @@ public final class Printer {
       return "r" + s.local() + " = g" + s.gate() + (s.queue() ? ".queue()" : ".ask()");
     } else if (statement instanceof Stmt.Assign s) {
       return "r" + s.local() + " = " + s.value();
+    } else if (statement instanceof Stmt.Input s) {
+      return "r" + s.local() + " = x" + s.input();
     } else if (statement instanceof Stmt.Assert s) {
       return "assert " + s.condition();
     } else if (statement instanceof Stmt.Park) {

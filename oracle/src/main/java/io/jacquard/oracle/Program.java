@@ -213,6 +213,8 @@ public record Program(
     } else if (statement instanceof Stmt.Assign s) {
       scope.local(s.local());
       scope.expr(s.value());
+    } else if (statement instanceof Stmt.Input s) {
+      scope.local(s.local());
     } else if (statement instanceof Stmt.Assert s) {
       scope.cond(s.condition());
     } else {

@@ -9,7 +9,8 @@ import java.util.List;
  * #repeat} unrolls.
  *
  * <p>Names are indices: variable {@code v}, array {@code a}, atomic {@code c}, lock {@code l}, gate
- * {@code g} with conditions {@code k}, thread {@code t} (0 is main) and local {@code r}.
+ * {@code g} with conditions {@code k}, thread {@code t} (0 is main), input {@code x} and local
+ * {@code r}.
  */
 public sealed interface Stmt {
 
@@ -145,6 +146,12 @@ public sealed interface Stmt {
 
   /** {@code r = value}: no visible operation. */
   record Assign(int local, Expr value) implements Stmt {}
+
+  /**
+   * {@code r = x}, an input that all threads see: no visible operation. What runs or interprets a
+   * program other than as bytecode needs it {@linkplain Inputs#given given} first.
+   */
+  record Input(int local, int input) implements Stmt {}
 
   /** Ends the thread with an {@code AssertionError} unless the condition holds. */
   record Assert(Cond condition) implements Stmt {}

@@ -88,8 +88,7 @@ final class ShadowCallCode {
     }
   }
 
-  private void hand(
-      ShadowEmitter out, MethodInsnNode call, ShadowCalls.Kind kind, Type[] types) {
+  private void hand(ShadowEmitter out, MethodInsnNode call, ShadowCalls.Kind kind, Type[] types) {
     String callee = ShadowCalls.key(call.name, call.desc);
     switch (kind) {
       case TRACKED -> {

@@ -67,7 +67,9 @@ final class ShadowCode {
     out.insertBefore(context.method.instructions, insn);
   }
 
-  /** Carries shadows from what an instruction takes to what it gives. Call after hooks are added. */
+  /**
+   * Carries shadows from what an instruction takes to what it gives. Call after hooks are added.
+   */
   void carry(AbstractInsnNode insn) {
     if (frames.before(insn) == null) {
       return;

@@ -45,9 +45,7 @@ final class ShadowEmitter {
   }
 
   Code push(Code code, int depth) {
-    return isOpen(depth)
-        ? code.load(OBJECT, frames.ofStack(depth))
-        : code.op(Opcodes.ACONST_NULL);
+    return isOpen(depth) ? code.load(OBJECT, frames.ofStack(depth)) : code.op(Opcodes.ACONST_NULL);
   }
 
   /** The value that the instruction puts at this depth has no shadow. */

@@ -65,8 +65,8 @@ final class ShadowInterpreter extends Interpreter<ShadowValue> {
   }
 
   @Override
-  public ShadowValue binaryOperation(
-      AbstractInsnNode insn, ShadowValue first, ShadowValue second) throws AnalyzerException {
+  public ShadowValue binaryOperation(AbstractInsnNode insn, ShadowValue first, ShadowValue second)
+      throws AnalyzerException {
     int opcode = insn.getOpcode();
     boolean loads = opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD;
     return value(
@@ -97,7 +97,6 @@ final class ShadowInterpreter extends Interpreter<ShadowValue> {
     if (first.equals(second)) {
       return first;
     }
-    return new ShadowValue(
-        kinds.merge(first.kind(), second.kind()), first.open() || second.open());
+    return new ShadowValue(kinds.merge(first.kind(), second.kind()), first.open() || second.open());
   }
 }

@@ -92,11 +92,7 @@ final class ShadowMemory {
     if (type.getSize() == 1) {
       out.before.op(Opcodes.DUP2).op(Opcodes.POP).store(OBJECT, receiver);
     } else {
-      out.before
-          .store(type, receiver + 1)
-          .dup()
-          .store(OBJECT, receiver)
-          .load(type, receiver + 1);
+      out.before.store(type, receiver + 1).dup().store(OBJECT, receiver).load(type, receiver + 1);
     }
     out.after.load(OBJECT, receiver);
     out.push(out.after, top);
@@ -140,8 +136,7 @@ final class ShadowMemory {
         .load(type, value);
     out.after.load(OBJECT, array).load(Type.INT_TYPE, index);
     out.push(out.after, top)
-        .invokeStatic(
-            ShadowEmitter.SYM, "setElement", "(Ljava/lang/Object;I" + SHADOW + ")V");
+        .invokeStatic(ShadowEmitter.SYM, "setElement", "(Ljava/lang/Object;I" + SHADOW + ")V");
   }
 
   void length(ShadowEmitter out) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic;
 
-import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Expr;
+import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.expr.Variable;
 import java.util.ArrayList;
@@ -16,8 +16,7 @@ final class InputKinds {
 
   private InputKinds() {}
 
-  static @Nullable Object value(
-      PathSearch search, String name, String kind, Object[] arguments) {
+  static @Nullable Object value(PathSearch search, String name, String kind, Object[] arguments) {
     return switch (kind) {
       case "boolean" -> number(search, name, 0, 1) != 0;
       case "byte" -> (byte) number(search, name, Byte.MIN_VALUE, Byte.MAX_VALUE);

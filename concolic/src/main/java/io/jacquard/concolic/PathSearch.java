@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
  * The ways that a program can take depending on its inputs: at each branch on inputs, those for
  * which the solver finds some, given the branches before.
  *
- * <p>Search over paths as in Sen, Agha: CUTE and jCUTE, section 3. Deviations: which way is taken is
- * a choice of the strategy that also chooses the schedule, so that branches lie in one order with
- * operations, and every systematic strategy explores both; both ways of a branch are asked for when
- * it is first met; and nothing is replaced by its value unless a limit says so.
+ * <p>Search over paths as in Sen, Agha: CUTE and jCUTE, section 3. Deviations: which way is taken
+ * is a choice of the strategy that also chooses the schedule, so that branches lie in one order
+ * with operations, and every systematic strategy explores both; both ways of a branch are asked for
+ * when it is first met; and nothing is replaced by its value unless a limit says so.
  *
  * <p>Questions are not asked again while the choices before a branch are those of the last
  * execution: a depth-first search changes only the end.

@@ -97,6 +97,7 @@ public final class ControlledThread extends Strand {
 
   /** Branches on inputs, which are entries of the log but no operations. */
   int branches;
+
   long time;
   final VectorClock clock;
   @Nullable VarState unreleased;

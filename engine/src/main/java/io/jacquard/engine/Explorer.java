@@ -90,7 +90,8 @@ public final class Explorer {
         return End.EXHAUSTED;
       }
       inputs.draw(strategy.drawsInputs());
-      Execution execution = execute(director, settings, inputs, log, null, follower(strategy), false);
+      Execution execution =
+          execute(director, settings, inputs, log, null, follower(strategy), false);
       while (execution.isGivenUp()) {
         execution =
             execute(strategy.again(), settings, inputs, log, null, follower(strategy), true);

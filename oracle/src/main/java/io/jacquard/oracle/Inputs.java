@@ -65,8 +65,7 @@ public final class Inputs {
     for (int t = 0; t < program.threadCount(); t++) {
       int ways = program.threads().get(t).locals() - 1;
       String others = "((?:-?\\d+,){" + (ways - INPUTS) + "})(?:-?\\d+,){" + INPUTS + "}";
-      result =
-          result.replaceAll("(t" + t + ":[a-zA-Z]+\\[)" + others + "(-?\\d+\\])", "$1$2$3");
+      result = result.replaceAll("(t" + t + ":[a-zA-Z]+\\[)" + others + "(-?\\d+\\])", "$1$2$3");
     }
     return result;
   }

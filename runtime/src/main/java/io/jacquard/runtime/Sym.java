@@ -8,9 +8,9 @@ package io.jacquard.runtime;
  * <p>Shadows of locals and of the operand stack are locals of the frame, so threads do not meet
  * there. Only what is handed from a caller to a callee and back goes through this class. Between
  * the hand-over and its receipt no other thread can run, since the one is the last thing before the
- * call and the other the first thing after it; but code that is not tracked may lie between the two.
- * So everything handed over carries the name and the descriptor of the method meant, and a result
- * its value: what does not fit is not taken, and said to be lost.
+ * call and the other the first thing after it; but code that is not tracked may lie between the
+ * two. So everything handed over carries the name and the descriptor of the method meant, and a
+ * result its value: what does not fit is not taken, and said to be lost.
  *
  * <p>All methods return at once while nothing has a shadow.
  */

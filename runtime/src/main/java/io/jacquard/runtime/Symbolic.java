@@ -65,6 +65,8 @@ public interface Symbolic {
   /** A field of an object whose class has no room for a shadow was set. */
   void setField(Object object, String field, Object shadow);
 
-  /** A value with a shadow goes where it is not tracked: the search goes on with the value alone. */
+  /**
+   * A value with a shadow goes where it is not tracked: the search goes on with the value alone.
+   */
   void lost(Object shadow, String why, int site);
 }

@@ -4,6 +4,7 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.concolic.PathSearch;
+import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
 import io.jacquard.oracle.Compiler;
@@ -12,7 +13,6 @@ import io.jacquard.oracle.Inputs;
 import io.jacquard.oracle.Interpreter;
 import io.jacquard.oracle.Probe;
 import io.jacquard.oracle.Program;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.solver.Nothing;
 import io.jacquard.solver.search.IntegerSearch;
 import io.jacquard.strategies.dpor.Dpor;

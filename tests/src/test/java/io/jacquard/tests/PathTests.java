@@ -118,8 +118,7 @@ class PathTests {
 
   @Test
   void aLoopEndsAfterEachNumberOfTurns() {
-    assertEachOnce(
-        Paths::turns, "sum 0", "sum 0", "sum 1", "sum 3", "sum 6", "sum 10", "sum 15");
+    assertEachOnce(Paths::turns, "sum 0", "sum 0", "sum 1", "sum 3", "sum 6", "sum 10", "sum 15");
   }
 
   @Test

@@ -32,6 +32,8 @@ class DependencyTests {
   private static final String TRACE = "io.jacquard.trace..";
   private static final String ENGINE = "io.jacquard.engine..";
   private static final String STRATEGIES = "io.jacquard.strategies..";
+  private static final String SOLVER = "io.jacquard.solver..";
+  private static final String CONCOLIC = "io.jacquard.concolic..";
   private static final String REPORT = "io.jacquard.report..";
   private static final String CLI = "io.jacquard.cli..";
   private static final String WORKER = "io.jacquard.worker..";
@@ -67,6 +69,8 @@ class DependencyTests {
     "io.jacquard.trace, 20",
     "io.jacquard.engine, 40",
     "io.jacquard.strategies, 10",
+    "io.jacquard.solver, 20",
+    "io.jacquard.concolic, 6",
     "io.jacquard.report, 20",
     "io.jacquard.cli, 25",
     "io.jacquard.worker, 12",
@@ -132,6 +136,16 @@ class DependencyTests {
   }
 
   @Test
+  void solverStandsAlone() {
+    onlyDependOn(SOLVER, JSPECIFY);
+  }
+
+  @Test
+  void concolicSeesEngineAndSolver() {
+    onlyDependOn(CONCOLIC, ENGINE, RUNTIME, SOLVER, JSPECIFY);
+  }
+
+  @Test
   void reportSeesTraceAndJson() {
     onlyDependOn(REPORT, TRACE, GSON, JSPECIFY);
   }
@@ -156,7 +170,7 @@ class DependencyTests {
 
   @Test
   void workerSeesNoConsole() {
-    onlyDependOn(WORKER, SETTINGS, TRACE, ENGINE, STRATEGIES, RUNTIME, JSPECIFY);
+    onlyDependOn(WORKER, SETTINGS, TRACE, ENGINE, STRATEGIES, CONCOLIC, SOLVER, RUNTIME, JSPECIFY);
   }
 
   @Test

@@ -19,6 +19,8 @@ final class Shipped {
           HOME.resolve("tool/jacquard-trace.jar"),
           HOME.resolve("tool/jacquard-engine.jar"),
           HOME.resolve("tool/jacquard-strategies.jar"),
+          HOME.resolve("tool/jacquard-solver.jar"),
+          HOME.resolve("tool/jacquard-concolic.jar"),
           HOME.resolve("tool/jacquard-report.jar"),
           HOME.resolve("tool/jacquard-cli.jar"),
           junit());

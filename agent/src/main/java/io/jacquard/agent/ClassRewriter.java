@@ -40,6 +40,7 @@ final class ClassRewriter {
   private static void rewriteMethods(
       ClassContext type, List<int[]> offsets, ClassSpins spins, boolean tracked) throws Refused {
     List<MethodNode> original = new ArrayList<>(type.node().methods);
+    ShadowLambdas lambdas = tracked ? ShadowLambdas.of(type.node()) : null;
     for (int i = 0; i < original.size(); i++) {
       MethodNode method = original.get(i);
       if (method.instructions.size() == 0) {
@@ -54,7 +55,7 @@ final class ClassRewriter {
         Arrays.fill(same, moved.offset());
         new MethodRewriter(bridge, same, moved.line(), null).rewriteInstructions();
       }
-      ShadowCode shadows = frames == null ? null : new ShadowCode(context, frames);
+      ShadowCode shadows = frames == null ? null : new ShadowCode(context, frames, lambdas);
       new MethodRewriter(context, offsets.get(i), -1, shadows).rewrite(spinHooks);
     }
   }

@@ -142,8 +142,16 @@ final class KnownClasses {
   }
 
   boolean isThread(String name) {
+    return extendsClass(name, THREAD);
+  }
+
+  boolean isThrowable(String name) {
+    return extendsClass(name, "java/lang/Throwable");
+  }
+
+  private boolean extendsClass(String name, String ancestor) {
     for (String each = name; each != null; ) {
-      if (each.equals(THREAD)) {
+      if (each.equals(ancestor)) {
         return true;
       }
       ClassFacts type = facts(each);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -19,16 +21,35 @@ final class ShadowCallCode {
   private final MethodContext context;
   private final ShadowFrames frames;
   private final String key;
+  private final ShadowJdkCode jdk;
 
   /** Where the result of a call arrives, also if the call itself is replaced by a hook. */
   private final Map<AbstractInsnNode, LabelNode> arrivals = new IdentityHashMap<>();
 
+  /** Calls that only begin a switch over strings. */
+  private final Set<AbstractInsnNode> switches = Collections.newSetFromMap(new IdentityHashMap<>());
+
   private final Map<AbstractInsnNode, Integer> returns = new IdentityHashMap<>();
 
-  ShadowCallCode(MethodContext context, ShadowFrames frames) {
+  /** The body's own lambda, or null, and its descriptor before numbers became objects. */
+  private final ShadowLambdas.Lambda lambda;
+
+  private final String descriptor;
+  private final ShadowLambdas lambdas;
+
+  ShadowCallCode(MethodContext context, ShadowFrames frames, ShadowLambdas lambdas) {
     this.context = context;
     this.frames = frames;
-    key = ShadowCalls.key(context.method.name, context.method.desc);
+    this.lambdas = lambdas;
+    jdk = new ShadowJdkCode(context);
+    MethodNode method = context.method;
+    descriptor = method.desc;
+    lambda = lambdas.ofBody(method.name, descriptor);
+    key = lambda != null ? lambda.key() : ShadowCalls.key(method.name, descriptor);
+    if (lambda != null) {
+      method.desc = ShadowLambdas.bodyDescriptor(descriptor, lambda);
+      method.parameters = null;
+    }
     for (AbstractInsnNode insn : context.method.instructions) {
       int opcode = insn.getOpcode();
       if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.DRETURN && frames.before(insn) != null) {
@@ -39,8 +60,18 @@ final class ShadowCallCode {
 
   /** Before hooks are added: an assumption is a branch. */
   void decide(ShadowEmitter out, MethodInsnNode call) {
-    if (ShadowCalls.kind(context.known(), call) == ShadowCalls.Kind.ASSUMPTION) {
+    ShadowCalls.Kind kind = ShadowCalls.kind(context.known(), call);
+    if (kind == ShadowCalls.Kind.ASSUMPTION) {
       ShadowBranches.jumpOnOne(out, Opcodes.IFNE, context);
+    } else if (jdk.isCopy(call)) {
+      jdk.beforeCopy(out, call);
+    } else if (call.owner.startsWith("java/util/concurrent/atomic/")
+        && kind != ShadowCalls.Kind.MODELLED) {
+      // It may be replaced, and then nothing is known of what it does to the number.
+      jdk.foreign(out, call);
+    } else if (jdk.isSwitch(call)) {
+      switches.add(call);
+      jdk.select(out, call);
     }
     LabelNode arrival = new LabelNode();
     context.method.instructions.insert(call, arrival);
@@ -51,26 +82,38 @@ final class ShadowCallCode {
     ShadowCalls.Kind kind = ShadowCalls.kind(context.known(), call);
     Type[] types = Type.getArgumentTypes(call.desc);
     Type result = Type.getReturnType(call.desc);
-    boolean isStatic = call.getOpcode() == Opcodes.INVOKESTATIC;
-    int bottom = out.size() - types.length - (isStatic ? 0 : 1);
+    int bottom = bottom(out, call);
     boolean removed = call.getNext() == null;
-    String callee = ShadowCalls.key(call.name, call.desc);
-    if (!removed && kind != ShadowCalls.Kind.ASSUMPTION) {
-      boolean passes = arguments(out, types);
-      if (passes || ShadowCalls.isNumber(result) && kind.hasResult()) {
-        hand(out, call, kind, types);
-      }
-    }
-    if (!ShadowCalls.isNumber(result)) {
+    if (jdk.isCopy(call)) {
+      Code after = new Code();
+      jdk.afterCopy(after, call);
+      context.method.instructions.insert(arrivals.get(call), after.list);
       return;
     }
+    if (!removed) {
+      hand(out, call, kind, types);
+    }
     Code after = new Code();
+    if (!removed && kind == ShadowCalls.Kind.MODELLED) {
+      jdk.after(out, after, call, bottom);
+      // Whether an update was made is told first.
+      context.method.instructions.insert(arrivals.get(call), after.list);
+      return;
+    }
+    if (removed && arguments(out, after, types)) {
+      after.push(context.site(call)).invokeStatic(ShadowEmitter.SYM, "leave", "(I)V");
+    }
+    if (!ShadowCalls.isNumber(result)) {
+      context.method.instructions.insert(arrivals.get(call), after.list);
+      return;
+    }
     if (removed || !kind.hasResult()) {
-      clear(after, bottom);
+      out.clear(after, bottom);
     } else if (kind == ShadowCalls.Kind.INPUT) {
       after.invokeStatic(ShadowEmitter.SYM, "input", "()" + SHADOW);
       out.set(after, bottom);
     } else {
+      String callee = ShadowCalls.key(call.name, call.desc);
       after
           .op(result.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP)
           .constant(callee)
@@ -88,61 +131,91 @@ final class ShadowCallCode {
     }
   }
 
-  private void hand(ShadowEmitter out, MethodInsnNode call, ShadowCalls.Kind kind, Type[] types) {
-    String callee = ShadowCalls.key(call.name, call.desc);
-    switch (kind) {
-      case TRACKED -> {
-        out.before.constant(callee).push(context.site(call));
-        out.call("call", "(Ljava/lang/String;I)V");
-      }
-      case PERHAPS -> onReceiver(out, types, callee, call);
-      default -> {
-        out.before.push(context.site(call));
-        out.call("leave", "(I)V");
-      }
-    }
+  /** How many values lie below what the call takes. */
+  private static int bottom(ShadowEmitter out, MethodInsnNode call) {
+    int receiver = call.getOpcode() == Opcodes.INVOKESTATIC ? 0 : 1;
+    return out.size() - Type.getArgumentTypes(call.desc).length - receiver;
   }
 
-  private void clear(Code code, int depth) {
-    if (frames.ofStack(depth) >= 0) {
-      code.op(Opcodes.ACONST_NULL).store(OBJECT, frames.ofStack(depth));
+  private void hand(ShadowEmitter out, MethodInsnNode call, ShadowCalls.Kind kind, Type[] types) {
+    boolean returns = ShadowCalls.isNumber(Type.getReturnType(call.desc));
+    switch (kind) {
+      case TRACKED -> {
+        if (arguments(out, types) || returns) {
+          out.before.constant(ShadowCalls.key(call.name, call.desc)).push(context.site(call));
+          out.call("call", "(Ljava/lang/String;I)V");
+        }
+      }
+      case PERHAPS -> {
+        if (arguments(out, types) || returns) {
+          onReceiver(out, types, call);
+        }
+        jdk.foreign(out, call);
+      }
+      case INPUT, FOREIGN -> {
+        if (arguments(out, types)) {
+          out.before.push(context.site(call));
+          out.call("leave", "(I)V");
+        }
+        if (!switches.contains(call)) {
+          jdk.foreign(out, call);
+        }
+      }
+      case MODELLED -> jdk.before(out, call);
+      default -> {}
     }
   }
 
   /** Returns whether an argument may have a shadow. */
   private static boolean arguments(ShadowEmitter out, Type[] types) {
+    return arguments(out, out.before, types);
+  }
+
+  private static boolean arguments(ShadowEmitter out, Code code, Type[] types) {
     boolean any = false;
     for (int i = 0; i < types.length; i++) {
       int depth = out.size() - types.length + i;
       if (out.isOpen(depth)) {
         any = true;
-        out.push(depth).push(i);
-        out.call("argument", "(" + SHADOW + "I)V");
+        out.push(code, depth)
+            .push(i)
+            .invokeStatic(ShadowEmitter.SYM, "argument", "(" + SHADOW + "I)V");
       }
     }
     return any;
   }
 
-  private void onReceiver(ShadowEmitter out, Type[] types, String callee, MethodInsnNode call) {
+  private void onReceiver(ShadowEmitter out, Type[] types, MethodInsnNode call) {
     MethodContext.Spilled arguments = context.spill(out.before, types);
-    out.before.dup().constant(callee).push(context.site(call));
+    out.before
+        .dup()
+        .constant(ShadowCalls.key(call.name, call.desc))
+        .push(context.site(call));
     out.call("callOn", "(Ljava/lang/Object;Ljava/lang/String;I)V");
     arguments.reload(out.before);
   }
 
-  /** What makes lambdas and strings is not tracked; a number it takes loses its shadow. */
+  /** Lambdas and strings are made so; of all else, a number that it takes loses its shadow. */
   void carry(ShadowEmitter out, InvokeDynamicInsnNode dynamic) {
     Type[] types = Type.getArgumentTypes(dynamic.desc);
-    if (arguments(out, types)) {
+    ShadowLambdas.Lambda made = lambdas.madeBy(dynamic);
+    if (made != null) {
+      jdk.capture(out, dynamic);
+      ShadowLambdas.change(dynamic, made);
+      return;
+    }
+    if (jdk.isConcatenation(dynamic)) {
+      jdk.concatenate(out, dynamic);
+    } else if (arguments(out, types)) {
       out.before.push(context.site());
       out.call("leave", "(I)V");
     }
     if (ShadowCalls.isNumber(Type.getReturnType(dynamic.desc))) {
-      out.clear(out.size() - types.length);
+      out.clear(out.before, out.size() - types.length);
     }
   }
 
-  private static String onStack(Type type) {
+  static String onStack(Type type) {
     return type.getSort() < Type.INT ? "I" : type.getDescriptor();
   }
 
@@ -163,7 +236,7 @@ final class ShadowCallCode {
           ShadowEmitter out = new ShadowEmitter(frames, insn);
           int top = out.size() - 1;
           if (out.isOpen(top)) {
-            Type type = Type.getReturnType(context.method.desc);
+            Type type = Type.getReturnType(descriptor);
             out.before.op(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
             out.push(top).load(OBJECT, frames.token()).push(site);
             out.call("result", "(" + onStack(type) + SHADOW + SHADOW + "I)V");
@@ -179,19 +252,26 @@ final class ShadowCallCode {
       code.op(Opcodes.ACONST_NULL).store(OBJECT, i);
     }
     MethodNode method = context.method;
-    Type[] types = Type.getArgumentTypes(method.desc);
-    boolean takes = ShadowCalls.isNumber(Type.getReturnType(method.desc));
-    for (Type type : types) {
-      takes |= ShadowCalls.isNumber(type);
+    Type[] types = Type.getArgumentTypes(descriptor);
+    int captured = lambda == null ? 0 : lambda.captured();
+    int local = context.isStatic() ? 0 : 1;
+    for (int i = 0; i < captured; i++) {
+      if (ShadowCalls.isNumber(types[i])) {
+        takeCaptured(code, types[i], local);
+      }
+      local += types[i].getSize();
+    }
+    boolean takes = ShadowCalls.isNumber(Type.getReturnType(descriptor));
+    for (int i = captured; i < types.length; i++) {
+      takes |= ShadowCalls.isNumber(types[i]);
     }
     if (takes) {
       code.constant(key)
           .invokeStatic(ShadowEmitter.SYM, "enter", "(Ljava/lang/String;)" + SHADOW)
           .store(OBJECT, frames.token());
-      int local = context.isStatic() ? 0 : 1;
-      for (int i = 0; i < types.length; i++) {
+      for (int i = captured; i < types.length; i++) {
         if (frames.ofLocal(local) >= 0 && ShadowCalls.isNumber(types[i])) {
-          code.push(i)
+          code.push(i - captured)
               .invokeStatic(ShadowEmitter.SYM, "parameter", "(I)" + SHADOW)
               .store(OBJECT, frames.ofLocal(local));
         }
@@ -199,5 +279,19 @@ final class ShadowCallCode {
       }
     }
     method.instructions.insert(code.list);
+  }
+
+  private void takeCaptured(Code code, Type type, int local) {
+    if (frames.ofLocal(local) >= 0) {
+      code.load(OBJECT, local)
+          .invokeStatic(ShadowLambdas.CAPTURED, "shadow", "(" + SHADOW + ")" + SHADOW)
+          .store(OBJECT, frames.ofLocal(local));
+    }
+    code.load(OBJECT, local)
+        .invokeStatic(
+            ShadowLambdas.CAPTURED,
+            ShadowLambdas.wordOf(type).concat("Value"),
+            "(" + SHADOW + ")" + onStack(type))
+        .store(type, local);
   }
 }

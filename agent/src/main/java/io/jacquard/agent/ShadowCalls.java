@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import io.jacquard.runtime.JdkCalls;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -19,6 +20,10 @@ final class ShadowCalls {
     TRACKED(true),
     /** A method of the JDK that a tracked class may implement. */
     PERHAPS(true),
+    /** A method of the JDK whose result is known as an expression. */
+    MODELLED(true),
+    /** A method of the JDK to which values do not matter. */
+    HARMLESS(false),
     /** Code that is not tracked. */
     FOREIGN(false);
 
@@ -43,6 +48,13 @@ final class ShadowCalls {
     if (call.owner.charAt(0) == '[') {
       return Kind.FOREIGN;
     }
+    if (JdkCalls.isModelled(name(call))) {
+      return Kind.MODELLED;
+    }
+    if (known.isPlatform(call.owner)
+        && JdkCalls.isHarmless(call.owner, call.name, known.isThrowable(call.owner))) {
+      return Kind.HARMLESS;
+    }
     if (known.isTracked(call.owner)) {
       String library = known.libraryOwner(call.owner, call.name, call.desc);
       return library == null
@@ -59,6 +71,11 @@ final class ShadowCalls {
                 && !known.isFinal(library)
                 && !library.equals("java/lang/Object");
     return virtual && known.isPlatform(library) ? Kind.PERHAPS : Kind.FOREIGN;
+  }
+
+  /** The call as {@link JdkCalls} names it. */
+  static String name(MethodInsnNode call) {
+    return call.owner.concat(".").concat(call.name).concat(call.desc);
   }
 
   /** The key by which caller and callee know each other. */

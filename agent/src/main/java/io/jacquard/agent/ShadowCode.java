@@ -25,10 +25,10 @@ final class ShadowCode {
   private final ShadowCallCode calls;
   private final ShadowMemory memory;
 
-  ShadowCode(MethodContext context, ShadowFrames frames) {
+  ShadowCode(MethodContext context, ShadowFrames frames, ShadowLambdas lambdas) {
     this.context = context;
     this.frames = frames;
-    calls = new ShadowCallCode(context, frames);
+    calls = new ShadowCallCode(context, frames, lambdas);
     memory = new ShadowMemory(context);
   }
 
@@ -56,6 +56,12 @@ final class ShadowCode {
       case Opcodes.IDIV, Opcodes.IREM, Opcodes.LDIV, Opcodes.LREM ->
           ShadowBranches.divisor(out, insn.getOpcode(), context);
       case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> ShadowBranches.size(out, context);
+      case Opcodes.GETFIELD -> memory.touch(out, (FieldInsnNode) insn);
+      case Opcodes.PUTFIELD -> {
+        if (!context.isConstructor()) {
+          memory.overwrite(out, (FieldInsnNode) insn);
+        }
+      }
       default -> {
         if (ShadowBranches.isArrayAccess(insn.getOpcode())) {
           ShadowBranches.index(out, insn.getOpcode(), context);

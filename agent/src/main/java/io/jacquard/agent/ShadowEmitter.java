@@ -50,8 +50,12 @@ final class ShadowEmitter {
 
   /** The value that the instruction puts at this depth has no shadow. */
   void clear(int depth) {
+    clear(before, depth);
+  }
+
+  void clear(Code code, int depth) {
     if (frames.ofStack(depth) >= 0) {
-      before.op(Opcodes.ACONST_NULL).store(OBJECT, frames.ofStack(depth));
+      code.op(Opcodes.ACONST_NULL).store(OBJECT, frames.ofStack(depth));
     }
   }
 

@@ -69,6 +69,25 @@ final class ShadowMemory {
     }
   }
 
+  /** The field of an object that is an input gets its value when it is first read. */
+  void touch(ShadowEmitter out, FieldInsnNode insn) {
+    if (!context.isConstructor() && context.known().isTracked(insn.owner)) {
+      out.before.dup().constant(insn.name).push(context.site(insn, null));
+      out.call("touch", "(Ljava/lang/Object;Ljava/lang/String;I)V");
+    }
+  }
+
+  /** A field that is written before it was read is no input. */
+  void overwrite(ShadowEmitter out, FieldInsnNode insn) {
+    if (!context.known().isTracked(insn.owner)) {
+      return;
+    }
+    Type type = Type.getType(insn.desc);
+    int value = context.temporary();
+    out.before.store(type, value).dup().constant(insn.name);
+    out.call("overwrite", "(Ljava/lang/Object;Ljava/lang/String;)V").load(type, value);
+  }
+
   private boolean hasRoom(FieldInsnNode insn) {
     FieldFacts field = context.known().resolveField(insn.owner, insn.name, insn.desc);
     return !field.owner().isRecord();

@@ -25,6 +25,32 @@ final class ArrayShadows {
     return shadows == null ? null : shadows[index];
   }
 
+  /** Nothing is known any more of the elements. */
+  void forget(Object array) {
+    elements.remove(array);
+  }
+
+  boolean has(Object array) {
+    return elements.containsKey(array) || lengths.containsKey(array);
+  }
+
+  /** A length of -1 means all: the one array is a copy of the other. */
+  void copy(Object from, int start, Object to, int at, int length) {
+    @Nullable Expr[] source = elements.get(from);
+    int count = length < 0 ? Array.getLength(from) : length;
+    @Nullable Expr[] moved = new @Nullable Expr[count];
+    if (source != null) {
+      System.arraycopy(source, start, moved, 0, count);
+    }
+    for (int i = 0; i < count; i++) {
+      setElement(to, at + i, moved[i]);
+    }
+    Expr size = lengths.get(from);
+    if (length < 0 && size != null) {
+      setLength(to, size);
+    }
+  }
+
   void setElement(Object array, int index, @Nullable Expr shadow) {
     @Nullable Expr[] shadows = elements.get(array);
     if (shadows == null) {

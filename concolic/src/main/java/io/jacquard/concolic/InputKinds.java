@@ -2,6 +2,7 @@
 package io.jacquard.concolic;
 
 import io.jacquard.solver.expr.Expr;
+import io.jacquard.engine.InputObjects;
 import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.expr.Variable;
@@ -43,8 +44,10 @@ final class InputKinds {
   }
 
   private static String text(PathSearch search, String name) {
-    String value = (String) search.model().get(search.exprs().variable(name, Type.STRING));
-    search.lost("strings are not followed yet", 0);
+    Variable variable = search.exprs().variable(name, Type.STRING);
+    // Another object for each input: the string is known by its identity.
+    String value = new String((String) search.model().get(variable));
+    search.shadows().set(value, variable);
     return value;
   }
 
@@ -69,6 +72,9 @@ final class InputKinds {
     Object[] constants = type.getEnumConstants();
     if (constants != null && constants.length > 0) {
       return oneOf(search, name, constants);
+    }
+    if (InputObjects.isObject(type)) {
+      return search.graph().choose(name, type);
     }
     search.lost("an input of type " + type.getName() + " keeps its first value", 0);
     return null;

@@ -36,6 +36,7 @@ public final class PathSearch implements Paths {
   private @Nullable Execution execution;
   private Exprs exprs = new Exprs();
   private Shadows shadows = new Shadows(this, exprs);
+  private ObjectGraph graph = new ObjectGraph(this);
   private final List<Expr> path = new ArrayList<>();
   private int next;
   private int compared;
@@ -57,6 +58,7 @@ public final class PathSearch implements Paths {
     execution = newExecution;
     exprs = new Exprs();
     shadows = new Shadows(this, exprs);
+    graph = new ObjectGraph(this);
     path.clear();
     next = 0;
     compared = 0;
@@ -91,6 +93,19 @@ public final class PathSearch implements Paths {
 
   Shadows shadows() {
     return shadows;
+  }
+
+  ObjectGraph graph() {
+    return graph;
+  }
+
+  /** A part of an input has this value. */
+  void note(String name, String text) {
+    execution().inputs().note(name, text);
+  }
+
+  void mayWrite() {
+    execution().lastMayWrite();
   }
 
   void lost(String why, int site) {

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic;
 
+import io.jacquard.runtime.Operands;
 import io.jacquard.runtime.SwitchTable;
+import io.jacquard.runtime.Sym;
 import io.jacquard.runtime.Symbolic;
 import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the expressions of one execution. */
@@ -18,11 +23,14 @@ final class Shadows implements Symbolic {
   private final Exprs exprs;
   private final ArrayShadows arrays = new ArrayShadows();
   private final SideTable fields = new SideTable();
+  private final Map<Object, Expr> objects = new IdentityHashMap<>();
+  private final JdkModels models;
   private @Nullable Expr input;
 
   Shadows(PathSearch search, Exprs exprs) {
     this.search = search;
     this.exprs = exprs;
+    models = new JdkModels(search, this, exprs);
   }
 
   /** The next question for the shadow of an input gets this one. */
@@ -221,7 +229,102 @@ final class Shadows implements Symbolic {
   }
 
   @Override
+  public boolean hasShadow(Object object) {
+    return objects.containsKey(object) || arrays.has(object);
+  }
+
+  /** The shadow of an object, or null. */
+  @Nullable Expr of(@Nullable Object object) {
+    return object == null ? null : objects.get(object);
+  }
+
+  /** Gives an object a shadow; null takes it away. */
+  void set(Object object, @Nullable Expr shadow) {
+    if (shadow == null || shadow.isConstant()) {
+      objects.remove(object);
+    } else {
+      objects.put(object, shadow);
+      Sym.objectsHaveShadows();
+    }
+  }
+
+  @Override
+  public void before(String call, Operands operands, int site) {
+    models.before(call, operands, site);
+  }
+
+  @Override
+  public @Nullable Object after(String call, Operands operands, long result, int site) {
+    Expr shadow = models.number(call, operands, result, site);
+    return shadow == null ? null : result(shadow);
+  }
+
+  @Override
+  public Object after(String call, Operands operands, Object result, int site) {
+    return models.object(call, operands, result, site);
+  }
+
+  @Override
+  public Object concatenated(
+      String recipe, String types, Operands operands, String result, int site) {
+    return models.concatenated(recipe, types, operands, result, site);
+  }
+
+  @Override
+  public void select(String key, String[] strings, int site) {
+    Expr shadow = of((Object) key);
+    if (shadow == null || strings.length > MOST_WAYS) {
+      search.lost("a switch over strings", site);
+      return;
+    }
+    List<Expr> ways = new ArrayList<>();
+    Expr none = exprs.of(true);
+    int natural = 0;
+    for (int i = 0; i < strings.length; i++) {
+      Expr is = exprs.eq(shadow, exprs.of(strings[i]));
+      ways.add(is);
+      none = exprs.and(none, exprs.not(is));
+      if (key.equals(strings[i])) {
+        natural = i + 1;
+      }
+    }
+    ways.add(0, none);
+    search.decide(ways, natural, site);
+  }
+
+  @Override
+  public void touch(Object object, String field, int site) {
+    search.graph().touch(object, field, site);
+  }
+
+  @Override
+  public void overwrite(Object object, String field) {
+    search.graph().overwrite(object, field);
+  }
+
+  @Override
+  public void copied(Object from, int start, Object to, int at, int length) {
+    if (arrays.has(from) || arrays.has(to)) {
+      arrays.copy(from, start, to, at, length);
+    }
+  }
+
+  @Override
   public void lost(Object shadow, String why, int site) {
     search.lost(why, site);
+    if (shadow instanceof Operands given) {
+      for (int i = 0; i < given.size(); i++) {
+        forget(given.object(i));
+      }
+    }
+  }
+
+  /** What is in a builder, an atomic or an array may be something else now. */
+  private void forget(@Nullable Object object) {
+    if (object instanceof StringBuilder || object instanceof AtomicInteger) {
+      objects.remove(object);
+    } else if (object != null && object.getClass().isArray()) {
+      arrays.forget(object);
+    }
   }
 }

@@ -71,6 +71,13 @@ public final class EventLog {
     writes[size - 1] = false;
   }
 
+  /** The last update counts as one that writes. */
+  void lastMayWrite() {
+    if (size > 0 && kinds[size - 1] == Kind.UPDATE) {
+      writes[size - 1] = true;
+    }
+  }
+
   /** The last operation turned out to be of another kind. */
   void lastWas(Kind kind) {
     kinds[size - 1] = kind;

@@ -260,6 +260,14 @@ public final class Execution {
     return self.outcome;
   }
 
+  /**
+   * Whether the last operation, an update, changes something depends on inputs: it counts as if it
+   * did, so that it is the same operation whichever way is taken.
+   */
+  public void lastMayWrite() {
+    log.lastMayWrite();
+  }
+
   /** Ends the execution, which is to run again with other inputs. Never returns normally. */
   public Unwind giveUp() {
     givenUp = true;

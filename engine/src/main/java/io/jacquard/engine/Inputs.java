@@ -18,6 +18,7 @@ public final class Inputs {
   private final @Nullable Random random;
   private final Map<String, String> used = new LinkedHashMap<>();
   private final Map<String, Integer> counts = new LinkedHashMap<>();
+  private InputObjects objects = new InputObjects();
   private boolean first = true;
   private boolean asked;
   private boolean drawing;
@@ -45,12 +46,18 @@ public final class Inputs {
     drawing = random;
   }
 
+  /** An input that is part of another one has this value. */
+  public void note(String name, String text) {
+    used.put(name, text);
+  }
+
   void begin() {
     if (asked) {
       first = false;
     }
     used.clear();
     counts.clear();
+    objects = new InputObjects();
   }
 
   /** Whether the program has ever asked for an input. */
@@ -73,12 +80,23 @@ public final class Inputs {
     String text = given != null ? given.get(name) : null;
     Object value =
         text != null
-            ? InputValues.parse(kind, text, arguments)
+            ? given(name, kind, text, arguments)
             : paths != null
                 ? paths.input(name, kind, arguments)
                 : InputValues.choose(kind, arguments, pick());
-    used.put(name, InputValues.text(kind, value, arguments));
+    used.putIfAbsent(name, InputValues.text(kind, value, arguments));
     return value;
+  }
+
+  private @Nullable Object given(String name, String kind, String text, Object[] arguments) {
+    if (kind.equals("any") && InputObjects.isObject((Class<?>) arguments[1])) {
+      return objects.build(
+          name,
+          (Class<?>) arguments[1],
+          java.util.Objects.requireNonNull(given),
+          used);
+    }
+    return InputValues.parse(kind, text, arguments);
   }
 
   private @Nullable Random pick() {

@@ -29,6 +29,7 @@ public final class Internals {
   private static final MethodHandle GET_SHORT;
   private static final MethodHandle PUT_BYTE;
   private static final MethodHandle DISPATCH_UNCAUGHT;
+  private static final MethodHandle ALLOCATE;
 
   static {
     try {
@@ -46,6 +47,7 @@ public final class Internals {
       GET_LONG = find(lookup, type, "getLong", long.class, Object.class, long.class);
       PUT_LONG = find(lookup, type, "putLong", void.class, Object.class, long.class, long.class);
       GET_BYTE = find(lookup, type, "getByte", byte.class, Object.class, long.class);
+      ALLOCATE = find(lookup, type, "allocateInstance", Object.class, Class.class);
       PUT_BYTE = find(lookup, type, "putByte", void.class, Object.class, long.class, byte.class);
       Method dispatch =
           Thread.class.getDeclaredMethod("dispatchUncaughtException", Throwable.class);
@@ -67,6 +69,15 @@ public final class Internals {
       Class<?>... parameters)
       throws ReflectiveOperationException {
     return lookup.findVirtual(type, name, MethodType.methodType(result, parameters)).bindTo(UNSAFE);
+  }
+
+  /** An object of the class with all fields zero; no constructor runs. */
+  public static Object allocate(Class<?> type) {
+    try {
+      return ALLOCATE.invokeExact(type);
+    } catch (Throwable e) {
+      throw rethrow(e);
+    }
   }
 
   public static long offset(Field field) {

@@ -22,6 +22,16 @@ public final class Sym {
 
   private static boolean elements;
 
+  /** Whether some object has a shadow, and whether an operand being collected has. */
+  private static boolean objects;
+
+  private static boolean shadowed;
+
+  /** Whether some object is an input. */
+  private static boolean graphs;
+
+  private static final Operands operands = new Operands();
+
   /** The method whose result its caller will ask for; keys are interned strings. */
   private static String expecting;
 
@@ -53,6 +63,10 @@ public final class Sym {
     taken = null;
     lengths = false;
     elements = false;
+    objects = false;
+    graphs = false;
+    shadowed = false;
+    operands.clear();
   }
 
   // ---- arithmetic
@@ -138,6 +152,7 @@ public final class Sym {
   public static void setElement(Object array, int index, Object shadow) {
     if ((shadow != null || elements) && symbolic != null) {
       elements = true;
+      objects = true;
       symbolic.setElement(array, index, shadow);
     }
   }
@@ -166,6 +181,125 @@ public final class Sym {
   public static void setField(Object object, Object shadow, String field) {
     if (symbolic != null) {
       symbolic.setField(object, field, shadow);
+    }
+  }
+
+  /** There are objects that are inputs. */
+  public static void objectsAreInputs() {
+    graphs = true;
+  }
+
+  /** Before GETFIELD. */
+  public static void touch(Object object, String field, int site) {
+    if (graphs && object != null && symbolic != null) {
+      symbolic.touch(object, field, site);
+    }
+  }
+
+  /** Before PUTFIELD. */
+  public static void overwrite(Object object, String field) {
+    if (graphs && object != null && symbolic != null) {
+      symbolic.overwrite(object, field);
+    }
+  }
+
+  // ---- calls of the JDK
+
+  /** An object now has a shadow, or an element of an array has. */
+  public static void objectsHaveShadows() {
+    objects = true;
+  }
+
+  public static void operand(Object object, int index) {
+    if (symbolic != null) {
+      operands.set(index, object, 0, null);
+      shadowed |= objects && object != null && symbolic.hasShadow(object);
+    }
+  }
+
+  public static void operand(int value, Object shadow, int index) {
+    operand((long) value, shadow, index);
+  }
+
+  public static void operand(float value, Object shadow, int index) {
+    operand((long) Float.floatToRawIntBits(value), shadow, index);
+  }
+
+  public static void operand(double value, Object shadow, int index) {
+    operand(Double.doubleToRawLongBits(value), shadow, index);
+  }
+
+  public static void operand(long value, Object shadow, int index) {
+    if (symbolic != null) {
+      operands.set(index, null, value, shadow);
+      shadowed |= shadow != null;
+    }
+  }
+
+  /** Before a modelled call. */
+  public static void before(String call, int site) {
+    if (takeShadowed()) {
+      symbolic.before(call, operands, site);
+    }
+  }
+
+  /** After a modelled call that gives a number, which does not matter if it gives none. */
+  public static Object after(int result, String call, int site) {
+    return takeShadowed() ? symbolic.after(call, operands, result, site) : null;
+  }
+
+  public static Object after(long result, String call, int site) {
+    return takeShadowed() ? symbolic.after(call, operands, result, site) : null;
+  }
+
+  public static Object after(float result, String call, int site) {
+    return takeShadowed()
+        ? symbolic.after(call, operands, (long) Float.floatToRawIntBits(result), site)
+        : null;
+  }
+
+  public static Object after(double result, String call, int site) {
+    return takeShadowed()
+        ? symbolic.after(call, operands, Double.doubleToRawLongBits(result), site)
+        : null;
+  }
+
+  /** After a modelled call that gives an object. */
+  public static Object after(Object result, String call, int site) {
+    return takeShadowed() ? symbolic.after(call, operands, result, site) : result;
+  }
+
+  /** After a concatenation of strings. */
+  public static Object concatenated(Object result, String recipe, String types, int site) {
+    return takeShadowed()
+        ? symbolic.concatenated(recipe, types, operands, (String) result, site)
+        : result;
+  }
+
+  /** Before a call that is not modelled, with the objects it is given. */
+  public static void foreign(int site) {
+    if (takeShadowed()) {
+      symbolic.lost(operands, "an argument of a call", site);
+    }
+  }
+
+  private static boolean takeShadowed() {
+    boolean any = shadowed;
+    shadowed = false;
+    return any && symbolic != null;
+  }
+
+  /** Before a switch over strings. */
+  public static void select(Object key, String table, int site) {
+    if (objects && key != null && symbolic != null && symbolic.hasShadow(key)) {
+      symbolic.select((String) key, table.split("\0", -1), site);
+    }
+  }
+
+  /** After a copy of elements from one array to another. */
+  public static void copied(Object from, int start, Object to, int at, int length) {
+    if (elements && symbolic != null) {
+      symbolic.copied(from, start, to, at, length);
     }
   }
 

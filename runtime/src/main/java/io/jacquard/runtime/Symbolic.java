@@ -65,6 +65,41 @@ public interface Symbolic {
   /** A field of an object whose class has no room for a shadow was set. */
   void setField(Object object, String field, Object shadow);
 
+  /** Whether an object has a shadow, or an element of an array has. */
+  boolean hasShadow(Object object);
+
+  /**
+   * A modelled call of the JDK is about to be made, perhaps in vain: each exception is another way
+   * to go.
+   */
+  void before(String call, Operands operands, int site);
+
+  /** A modelled call has returned this number, or 0; returns its shadow. */
+  Object after(String call, Operands operands, long result, int site);
+
+  /** A modelled call has returned this object; returns it, or another one like it with a shadow. */
+  Object after(String call, Operands operands, Object result, int site);
+
+  /**
+   * Numbers and objects were put together to a string.
+   *
+   * @param recipe as {@code java.lang.invoke.StringConcatFactory} says, without constants
+   * @param types the types of the operands, as in a descriptor
+   */
+  Object concatenated(String recipe, String types, Operands operands, String result, int site);
+
+  /** A switch over strings, of which none may be the right one. */
+  void select(String key, String[] strings, int site);
+
+  /** A field is about to be read: of an object that is an input, it is an input, too. */
+  void touch(Object object, String field, int site);
+
+  /** A field is about to be written: what it was does not matter any more. */
+  void overwrite(Object object, String field);
+
+  /** Elements of an array were copied. */
+  void copied(Object from, int start, Object to, int at, int length);
+
   /**
    * A value with a shadow goes where it is not tracked: the search goes on with the value alone.
    */

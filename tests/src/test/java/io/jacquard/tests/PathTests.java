@@ -3,10 +3,7 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Strategy;
-import io.jacquard.solver.Nothing;
-import io.jacquard.solver.search.IntegerSearch;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.raceflip.RaceFlip;
@@ -33,47 +30,17 @@ class PathTests {
     }
   }
 
-  /** A program that may throw. */
-  interface Body {
-    void run() throws Exception;
-  }
-
-  private record Ends(Map<String, Integer> counts, Lab.Report report) {}
-
-  private static Ends ends(Body program, Strategy strategy) {
-    Map<String, Integer> counts = new TreeMap<>();
-    Lab.Report report =
-        Lab.of(
-                () -> {
-                  try {
-                    program.run();
-                  } catch (Exception e) {
-                    throw new IllegalStateException(e);
-                  }
-                },
-                Lab.best())
-            .following(new PathSearch(new IntegerSearch(new Nothing("too hard"))))
-            .observing(
-                execution -> {
-                  if (execution.ending() == Ending.NORMAL) {
-                    counts.merge(Paths.end, 1, Integer::sum);
-                  }
-                })
-            .explore(strategy);
-    return new Ends(counts, report);
-  }
-
-  private static void assertEachOnce(Body program, String... expected) {
+  private static void assertEachOnce(Followed.Body program, String... expected) {
     Map<String, Integer> once = new TreeMap<>();
     for (String end : expected) {
       once.merge(end, 1, Integer::sum);
     }
     STRATEGIES.forEach(
         (name, strategy) -> {
-          Ends ends = ends(program, strategy.get());
-          assertThat(ends.counts).as(name).isEqualTo(once);
-          assertThat(ends.report.explorer().limits().list()).as(name).isEmpty();
-          assertThat(ends.report.findings()).as(name).isEmpty();
+          Followed ends = Followed.explore(program, strategy.get());
+          assertThat(ends.counts()).as(name).isEqualTo(once);
+          assertThat(ends.limits()).as(name).isEmpty();
+          assertThat(ends.report().findings()).as(name).isEmpty();
         });
   }
 
@@ -84,10 +51,10 @@ class PathTests {
 
   @Test
   void inputsAreFollowedThroughCallsAndMemory() {
-    Ends ends = ends(Paths::carried, new EnumerateStrategy());
+    Followed ends = Followed.explore(Paths::carried, new EnumerateStrategy());
 
-    assertThat(ends.counts).containsKeys("found", "other");
-    assertThat(ends.report.explorer().limits().list()).isEmpty();
+    assertThat(ends.counts()).containsKeys("found", "other");
+    assertThat(ends.limits()).isEmpty();
   }
 
   @Test
@@ -106,14 +73,14 @@ class PathTests {
 
   @Test
   void constantsAndValuesAreChosenOneByOne() {
-    Ends ends = ends(Paths::choices, new EnumerateStrategy());
+    Followed ends = Followed.explore(Paths::choices, new EnumerateStrategy());
 
-    assertThat(ends.counts)
+    assertThat(ends.counts())
         .hasSize(9)
         .containsEntry("RED null", 2)
         .containsEntry("RED a", 2)
         .containsEntry("BLUE b", 1);
-    assertThat(ends.report.explorer().tally().of(Ending.DISCARDED)).isEqualTo(6);
+    assertThat(ends.report().explorer().tally().of(Ending.DISCARDED)).isEqualTo(6);
   }
 
   @Test
@@ -124,8 +91,8 @@ class PathTests {
   @Test
   void anErrorThatNeedsAnInputAndAnOrderIsFoundInFourExecutions() {
     for (String name : List.of("dpor:optimal", "raceflip:sleepset", "raceflip:efficient")) {
-      Ends ends = ends(Paths::overwritten, STRATEGIES.get(name).get());
-      assertThat(ends.counts).as(name).isEqualTo(Map.of("error", 1, "none", 3));
+      Followed ends = Followed.explore(Paths::overwritten, STRATEGIES.get(name).get());
+      assertThat(ends.counts()).as(name).isEqualTo(Map.of("error", 1, "none", 3));
     }
   }
 
@@ -133,7 +100,7 @@ class PathTests {
   void twoThreadsThatAskTheSameAgree() {
     STRATEGIES.forEach(
         (name, strategy) ->
-            assertThat(ends(Paths::same, strategy.get()).counts.keySet())
+            assertThat(Followed.explore(Paths::same, strategy.get()).counts().keySet())
                 .as(name)
                 .containsExactly("0 of 2", "2 of 2"));
   }

@@ -115,13 +115,13 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     if (planned && take(step)) {
       return true;
     }
+    if (planned || frame.sleepers() > 0 && !point.isBranch()) {
+      uncertain = Math.min(uncertain, step);
+    }
     if (point.isBranch()) {
       int only = trail.numbers.number(point.thread(0).index);
       frame.choose(only, point.outcome(point.preferred()), null);
       return true;
-    }
-    if (planned || frame.sleepers() > 0) {
-      uncertain = Math.min(uncertain, step);
     }
     return goFreely(step, above);
   }

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.concolic;
+
+import io.jacquard.engine.InputObjects;
+import io.jacquard.runtime.Sym;
+import io.jacquard.solver.expr.Expr;
+import io.jacquard.solver.expr.Exprs;
+import io.jacquard.solver.expr.Type;
+import io.jacquard.solver.expr.Variable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The objects of one execution that are inputs. A reference is decided where it is first needed: it
+ * is null, a new object, or one of those that are there already (the logical input map of Sen,
+ * Agha: CUTE and jCUTE). A field gets its value when it is first read, so that a graph is as large
+ * as the program looks at.
+ */
+final class ObjectGraph {
+  /** What names the field that the agent has added for a shadow. */
+  private static final String SHADOW = "$jacquardShadow$";
+
+  /** An object, and its fields that have no value yet. */
+  private record Node(String name, Map<String, Field> open) {}
+
+  private final PathSearch search;
+  private final Map<Object, Node> nodes = new IdentityHashMap<>();
+  private final List<Object> made = new ArrayList<>();
+
+  ObjectGraph(PathSearch search) {
+    this.search = search;
+  }
+
+  /** Decides what a reference is. */
+  @Nullable Object choose(String name, Class<?> type) {
+    List<Class<?>> classes = new ArrayList<>();
+    addClasses(type, classes);
+    if (classes.isEmpty()) {
+      search.lost("an input of type " + type.getName() + ", of which no class is known", 0);
+    }
+    List<Object> known = new ArrayList<>();
+    for (Object each : made) {
+      if (type.isInstance(each)) {
+        known.add(each);
+      }
+    }
+    int way = decide(name, 1 + classes.size() + known.size());
+    if (way == 0) {
+      search.note(name, InputObjects.NULL);
+      return null;
+    }
+    if (way > classes.size()) {
+      Object same = known.get(way - 1 - classes.size());
+      search.note(name, InputObjects.SAME + nodeOf(same).name);
+      return same;
+    }
+    Class<?> chosen = classes.get(way - 1);
+    search.note(name, InputObjects.NEW + chosen.getName());
+    return make(name, chosen);
+  }
+
+  private Node nodeOf(Object object) {
+    return java.util.Objects.requireNonNull(nodes.get(object));
+  }
+
+  private Object make(String name, Class<?> type) {
+    Object object = InputObjects.make(type);
+    Map<String, Field> open = new LinkedHashMap<>();
+    for (Field field : InputObjects.fields(type)) {
+      open.put(field.getName(), field);
+    }
+    nodes.put(object, new Node(name, open));
+    made.add(object);
+    Sym.objectsAreInputs();
+    return object;
+  }
+
+  /** The class itself, and those that a sealed one permits. */
+  private static void addClasses(Class<?> type, List<Class<?>> classes) {
+    if (!type.isInterface() && !Modifier.isAbstract(type.getModifiers())) {
+      classes.add(type);
+    }
+    Class<?>[] permitted = type.getPermittedSubclasses();
+    if (permitted != null) {
+      for (Class<?> each : permitted) {
+        addClasses(each, classes);
+      }
+    }
+  }
+
+  /** Decides among so many ways, the first of which needs no input. */
+  private int decide(String name, int count) {
+    Exprs exprs = search.exprs();
+    Variable variable = exprs.variable(name, Type.INT, 0, count - 1);
+    int natural = (Integer) search.model().get(variable);
+    List<Expr> ways = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      ways.add(exprs.eq(variable, exprs.of(i)));
+    }
+    search.decide(ways, natural, 0);
+    return natural;
+  }
+
+  /** A field is about to be read. */
+  void touch(Object object, String name, int site) {
+    Node node = nodes.get(object);
+    Field field = node == null ? null : node.open.remove(name);
+    if (node == null || field == null) {
+      return;
+    }
+    String part = node.name + "." + name;
+    Class<?> type = field.getType();
+    if (type.isPrimitive()) {
+      number(object, field, part);
+    } else if (type == String.class) {
+      text(object, field, part);
+    } else if (type.isEnum()) {
+      constant(object, field, part);
+    } else if (InputObjects.isObject(type)) {
+      InputObjects.set(object, field, choose(part, type));
+    } else {
+      search.lost("a part of an input of type " + type.getName() + " is null", site);
+    }
+  }
+
+  /** A field is about to be written. */
+  void overwrite(Object object, String name) {
+    Node node = nodes.get(object);
+    if (node != null) {
+      node.open.remove(name);
+    }
+  }
+
+  private void number(Object object, Field field, String name) {
+    Object value =
+        java.util.Objects.requireNonNull(
+            InputKinds.value(
+                search,
+                name,
+                field.getType().getName(),
+                new Object[] {name, Integer.MIN_VALUE, Integer.MAX_VALUE}));
+    InputObjects.set(object, field, value);
+    setShadow(object, field, search.shadows().input());
+    search.note(
+        name, value instanceof Character unit ? Integer.toString(unit) : String.valueOf(value));
+  }
+
+  private void setShadow(Object object, Field field, @Nullable Object shadow) {
+    try {
+      Field place = field.getDeclaringClass().getDeclaredField(SHADOW + field.getName());
+      InputObjects.set(object, place, shadow);
+    } catch (NoSuchFieldException e) {
+      search.lost("an input of a class that is not tracked", 0);
+    }
+  }
+
+  private void text(Object object, Field field, String name) {
+    if (decide(name + "#", 2) == 0) {
+      search.note(name, InputObjects.NULL);
+    } else {
+      String value = (String) InputKinds.value(search, name, "string", new Object[] {name});
+      InputObjects.set(object, field, value);
+      search.note(name, InputObjects.QUOTE + value);
+    }
+  }
+
+  private void constant(Object object, Field field, String name) {
+    Object[] constants = java.util.Objects.requireNonNull(field.getType().getEnumConstants());
+    int way = decide(name, 1 + constants.length);
+    Object value = way == 0 ? null : constants[way - 1];
+    InputObjects.set(object, field, value);
+    search.note(name, value == null ? InputObjects.NULL : ((Enum<?>) value).name());
+  }
+}

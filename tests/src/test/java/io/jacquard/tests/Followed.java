@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests;
+
+import io.jacquard.concolic.PathSearch;
+import io.jacquard.engine.Strategy;
+import io.jacquard.solver.Nothing;
+import io.jacquard.solver.search.IntegerSearch;
+import io.jacquard.tests.programs.Paths;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.Limit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What a search over inputs found.
+ *
+ * @param counts how often each word was left behind by executions that ended normally
+ * @param inputs the inputs of these executions, in order
+ */
+record Followed(Map<String, Integer> counts, List<Map<String, String>> inputs, Lab.Report report) {
+  /** A program that may throw. */
+  interface Body {
+    void run() throws Exception;
+  }
+
+  static Followed explore(Body program, Strategy strategy) {
+    Map<String, Integer> counts = new TreeMap<>();
+    List<Map<String, String>> inputs = new ArrayList<>();
+    Lab.Report report =
+        Lab.of(
+                () -> {
+                  try {
+                    program.run();
+                  } catch (Exception e) {
+                    throw new IllegalStateException(e);
+                  }
+                },
+                Lab.best())
+            .following(new PathSearch(new IntegerSearch(new Nothing("too hard"))))
+            .observing(
+                execution -> {
+                  if (execution.ending() == Ending.NORMAL) {
+                    counts.merge(Paths.end, 1, Integer::sum);
+                    inputs.add(execution.inputs().values());
+                  }
+                })
+            .explore(strategy);
+    return new Followed(counts, inputs, report);
+  }
+
+  List<Limit> limits() {
+    return report.explorer().limits().list();
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.strategies.dpor.Dpor;
+import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.tests.programs.Graphs;
+import io.jacquard.tests.programs.Values;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Inputs that are objects, and inputs inside objects of the JDK. */
+class InputObjectTests {
+  private static Followed explore(Followed.Body program) {
+    Followed followed = Followed.explore(program, Dpor.OPTIMAL.strategy());
+    assertThat(followed.limits()).isEmpty();
+    assertThat(followed.report().findings()).isEmpty();
+    assertThat(Followed.explore(program, new EnumerateStrategy()).counts())
+        .isEqualTo(followed.counts());
+    return followed;
+  }
+
+  @Test
+  void theFourExecutionsOfTheCell() {
+    Followed followed = explore(Graphs::cell);
+
+    assertThat(followed.counts())
+        .isEqualTo(Map.of("null", 1, "unequal", 1, "equal", 1, "error", 1));
+    assertThat(followed.inputs())
+        .anySatisfy(
+            inputs -> {
+              assertThat(inputs).containsEntry("p.next", "= p");
+              assertThat(Integer.parseInt(inputs.get("p.v")))
+                  .isEqualTo(2 * Integer.parseInt(inputs.get("x")) + 1);
+            });
+  }
+
+  @Test
+  void sortedTrees() {
+    Map<String, Integer> counts = explore(Graphs::trees).counts();
+
+    // 1, 1, 2 and 5 binary trees of 0 to 3 nodes, each once.
+    assertThat(counts).hasSize(9).allSatisfy((tree, count) -> assertThat(count).isOne());
+  }
+
+  @Test
+  void doublyLinkedLists() {
+    assertThat(explore(Graphs::lists).counts())
+        .isEqualTo(Map.of("length 0", 1, "length 1", 1, "length 2", 1, "length 3", 1));
+  }
+
+  @Test
+  void whatIsClearedThroughAnotherNameIsCleared() {
+    assertThat(explore(Graphs::cleared).counts()).containsKeys("error", "none");
+  }
+
+  @Test
+  void twoNamesOfOneObjectAndOneElement() {
+    assertThat(explore(Graphs::aliases).counts()).containsOnlyKeys("same", "different");
+    assertThat(explore(Graphs::indices).counts()).containsOnlyKeys("same", "different");
+  }
+
+  @Test
+  void boxes() {
+    assertThat(explore(Values::boxes).counts()).isEqualTo(Map.of("found", 1, "other", 1));
+  }
+
+  @Test
+  void lambdas() {
+    assertThat(explore(Values::lambdas).counts())
+        .containsOnlyKeys(
+            "sum 1 way 1", "sum 1 way 3", "sum 0 way 1", "sum 0 way 2", "sum 0 way 3");
+  }
+
+  @Test
+  void mathematics() {
+    assertThat(explore(Values::mathematics).counts()).containsOnlyKeys("found", "other");
+  }
+
+  @Test
+  void atomics() {
+    assertThat(explore(Values::atomics).counts())
+        .isEqualTo(Map.of("true eight", 1, "false eight", 1, "false other", 1));
+  }
+
+  @Test
+  void copies() {
+    assertThat(explore(Values::copies).counts()).isEqualTo(Map.of("found", 1, "other", 1));
+  }
+
+  @Test
+  void lengths() {
+    assertThat(explore(Values::lengths).counts())
+        .isEqualTo(Map.of("negative", 1, "four long", 1, "other long", 1, "other short", 1));
+  }
+
+  @Test
+  void records() {
+    assertThat(explore(Values::records).counts())
+        .isEqualTo(Map.of("diagonal", 1, "corner", 1, "other", 1));
+  }
+
+  @Test
+  void anUpdateThatSucceedsForSomeInputsInSomeOrders() {
+    Followed followed = Followed.explore(Values::race, Dpor.OPTIMAL.strategy());
+
+    assertThat(followed.counts()).containsOnlyKeys("one", "two", "other");
+    assertThat(followed.limits()).isEmpty();
+    assertThat(Followed.explore(Values::race, new EnumerateStrategy()).counts().keySet())
+        .isEqualTo(followed.counts().keySet());
+  }
+}

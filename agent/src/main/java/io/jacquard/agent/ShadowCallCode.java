@@ -187,10 +187,7 @@ final class ShadowCallCode {
 
   private void onReceiver(ShadowEmitter out, Type[] types, MethodInsnNode call) {
     MethodContext.Spilled arguments = context.spill(out.before, types);
-    out.before
-        .dup()
-        .constant(ShadowCalls.key(call.name, call.desc))
-        .push(context.site(call));
+    out.before.dup().constant(ShadowCalls.key(call.name, call.desc)).push(context.site(call));
     out.call("callOn", "(Ljava/lang/Object;Ljava/lang/String;I)V");
     arguments.reload(out.before);
   }

@@ -80,9 +80,7 @@ final class ShadowJdkCode {
         out.push(code, bottom + i);
         code.push(i)
             .invokeStatic(
-                ShadowEmitter.SYM,
-                "operand",
-                "(" + ShadowCallCode.onStack(type) + SHADOW + "I)V");
+                ShadowEmitter.SYM, "operand", "(" + ShadowCallCode.onStack(type) + SHADOW + "I)V");
       } else {
         code.push(i).invokeStatic(ShadowEmitter.SYM, "operand", "(" + SHADOW + "I)V");
       }
@@ -277,7 +275,6 @@ final class ShadowJdkCode {
     } else {
       kept.load(code);
     }
-    code.invokeStatic(
-        ShadowEmitter.SYM, "copied", "(Ljava/lang/Object;ILjava/lang/Object;II)V");
+    code.invokeStatic(ShadowEmitter.SYM, "copied", "(Ljava/lang/Object;ILjava/lang/Object;II)V");
   }
 }

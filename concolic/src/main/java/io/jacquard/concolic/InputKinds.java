@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic;
 
-import io.jacquard.solver.expr.Expr;
 import io.jacquard.engine.InputObjects;
+import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.expr.Variable;

@@ -74,8 +74,7 @@ final class JdkModels {
         int from = (int) in.number(1);
         Expr begin = integer(in, 1);
         holds(
-            exprs.and(
-                exprs.le(exprs.of(0), begin), exprs.le(begin, strings.length(text(in, 0)))),
+            exprs.and(exprs.le(exprs.of(0), begin), exprs.le(begin, strings.length(text(in, 0)))),
             0 <= from && from <= length,
             site);
       }
@@ -103,8 +102,7 @@ final class JdkModels {
   private void within(Expr index, int value, Operands in, int site) {
     int length = ((CharSequence) in.object(0)).length();
     holds(
-        exprs.and(
-            exprs.le(exprs.of(0), index), exprs.lt(index, strings.length(text(in, 0)))),
+        exprs.and(exprs.le(exprs.of(0), index), exprs.lt(index, strings.length(text(in, 0)))),
         0 <= value && value < length,
         site);
   }
@@ -199,8 +197,7 @@ final class JdkModels {
     Expr rest = exprs.rem(a, b);
     Expr zero = exprs.of(0);
     Expr signsDiffer = exprs.lt(exprs.xor(rest, b), zero);
-    return exprs.ite(
-        exprs.and(exprs.ne(rest, zero), signsDiffer), exprs.add(rest, b), rest);
+    return exprs.ite(exprs.and(exprs.ne(rest, zero), signsDiffer), exprs.add(rest, b), rest);
   }
 
   private @Nullable Expr ofString(String method, Operands in, int site) {
@@ -210,18 +207,14 @@ final class JdkModels {
       case "isEmpty()Z" -> exprs.toInt(exprs.eq(strings.length(text), exprs.of(0)));
       case "charAt(I)C" -> strings.charAt(text, integer(in, 1));
       case "equals(Ljava/lang/Object;)Z" ->
-          in.object(1) instanceof String
-              ? exprs.toInt(exprs.eq(text, text(in, 1)))
-              : exprs.of(0);
-      case "startsWith(Ljava/lang/String;)Z" ->
-          exprs.toInt(strings.startsWith(text, text(in, 1)));
+          in.object(1) instanceof String ? exprs.toInt(exprs.eq(text, text(in, 1))) : exprs.of(0);
+      case "startsWith(Ljava/lang/String;)Z" -> exprs.toInt(strings.startsWith(text, text(in, 1)));
       case "endsWith(Ljava/lang/String;)Z" -> exprs.toInt(strings.endsWith(text, text(in, 1)));
       case "contains(Ljava/lang/CharSequence;)Z" ->
           exprs.toInt(strings.contains(text, text(in, 1)));
       case "indexOf(I)I" -> indexOfUnit(text, in, site);
       case "indexOf(Ljava/lang/String;)I" -> strings.indexOf(text, text(in, 1));
-      case "indexOf(Ljava/lang/String;I)I" ->
-          strings.indexOf(text, text(in, 1), integer(in, 2));
+      case "indexOf(Ljava/lang/String;I)I" -> strings.indexOf(text, text(in, 1), integer(in, 2));
       case "lastIndexOf(Ljava/lang/String;)I" -> strings.lastIndexOf(text, text(in, 1));
       case "compareTo(Ljava/lang/String;)I" -> strings.compareTo(text, text(in, 1));
       default -> throw new IllegalArgumentException("no model of String." + method);
@@ -233,8 +226,7 @@ final class JdkModels {
     Expr unit = integer(in, 1);
     boolean small = in.number(1) >= 0 && in.number(1) <= Character.MAX_VALUE;
     holds(
-        exprs.and(
-            exprs.le(exprs.of(0), unit), exprs.le(unit, exprs.of((int) Character.MAX_VALUE))),
+        exprs.and(exprs.le(exprs.of(0), unit), exprs.le(unit, exprs.of((int) Character.MAX_VALUE))),
         small,
         site);
     if (!small) {
@@ -296,8 +288,7 @@ final class JdkModels {
       case "decrementAndGet()I":
         return put(atomic, exprs.sub(held(in, result + 1), one));
       case "addAndGet(I)I":
-        return put(
-            atomic, exprs.add(held(in, (int) result - (int) in.number(1)), integer(in, 1)));
+        return put(atomic, exprs.add(held(in, (int) result - (int) in.number(1)), integer(in, 1)));
       case "compareAndSet(II)Z":
         return compareAndSet(in, result != 0, site);
       default:
@@ -375,8 +366,7 @@ final class JdkModels {
           fresh(result, strings.concat(text(in, 0), text(in, 1)));
       case "substring(I)Ljava/lang/String;" ->
           fresh(
-              result,
-              strings.substring(text(in, 0), integer(in, 1), strings.length(text(in, 0))));
+              result, strings.substring(text(in, 0), integer(in, 1), strings.length(text(in, 0))));
       case "substring(II)Ljava/lang/String;" ->
           fresh(result, strings.substring(text(in, 0), integer(in, 1), integer(in, 2)));
       default -> throw new IllegalArgumentException("no model of String." + method);
@@ -444,8 +434,7 @@ final class JdkModels {
 
   private static final char ARGUMENT = '\1';
 
-  String concatenated(
-      String recipe, String types, Operands in, String result, int site) {
+  String concatenated(String recipe, String types, Operands in, String result, int site) {
     Expr all = exprs.of("");
     int next = 0;
     for (int i = 0; i < recipe.length(); i++) {

@@ -37,7 +37,7 @@ final class ObjectGraph {
     this.search = search;
   }
 
-  /** Decides what a reference is. */
+  /** Decides what a reference is: null first, then what is there, then something new. */
   @Nullable Object choose(String name, Class<?> type) {
     List<Class<?>> classes = new ArrayList<>();
     addClasses(type, classes);
@@ -55,12 +55,12 @@ final class ObjectGraph {
       search.note(name, InputObjects.NULL);
       return null;
     }
-    if (way > classes.size()) {
-      Object same = known.get(way - 1 - classes.size());
+    if (way <= known.size()) {
+      Object same = known.get(way - 1);
       search.note(name, InputObjects.SAME + nodeOf(same).name);
       return same;
     }
-    Class<?> chosen = classes.get(way - 1);
+    Class<?> chosen = classes.get(way - 1 - known.size());
     search.note(name, InputObjects.NEW + chosen.getName());
     return make(name, chosen);
   }

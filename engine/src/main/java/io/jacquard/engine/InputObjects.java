@@ -15,14 +15,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Objects that are inputs. No constructor runs; the fields are inputs, too, named by the way that
  * leads to them: {@code p.next.value}. In a card such an input is {@code null}, {@code new} and a
- * class, or {@code =} and the name of another input that is the same object.
+ * class, or {@code same as} and the name of another input that is the same object.
  *
  * <p>This class makes them from a card, all at once.
  */
 public final class InputObjects {
   public static final String NULL = "null";
   public static final String NEW = "new ";
-  public static final String SAME = "= ";
+  public static final String SAME = "same as ";
 
   /** Before a string, which could otherwise be taken for null. */
   public static final String QUOTE = "\"";
@@ -105,7 +105,8 @@ public final class InputObjects {
     }
     return type.isEnum() && text.equals(NULL)
         ? null
-        : InputValues.parse(type.isEnum() ? "any" : type.getName(), text, new Object[] {name, type});
+        : InputValues.parse(
+            type.isEnum() ? "any" : type.getName(), text, new Object[] {name, type});
   }
 
   private static Class<?> find(String name, ClassLoader loader) {

@@ -91,10 +91,7 @@ public final class Inputs {
   private @Nullable Object given(String name, String kind, String text, Object[] arguments) {
     if (kind.equals("any") && InputObjects.isObject((Class<?>) arguments[1])) {
       return objects.build(
-          name,
-          (Class<?>) arguments[1],
-          java.util.Objects.requireNonNull(given),
-          used);
+          name, (Class<?>) arguments[1], java.util.Objects.requireNonNull(given), used);
     }
     return InputValues.parse(kind, text, arguments);
   }

@@ -4,8 +4,8 @@ package io.jacquard.runtime;
 import java.util.Set;
 
 /**
- * What calls of the JDK do with values that depend on inputs. Names are those of class files: {@code
- * java/lang/String.length()I}.
+ * What calls of the JDK do with values that depend on inputs. Names are those of class files:
+ * {@code java/lang/String.length()I}.
  */
 public final class JdkCalls {
   private static final String STRING = "Ljava/lang/String;";
@@ -107,8 +107,19 @@ public final class JdkCalls {
 
   private static final Set<String> KEEPING =
       Set.of(
-          "add", "addFirst", "addLast", "offer", "offerFirst", "offerLast", "push", "put", "set",
-          "of", "ofNullable", "complete", "orElse");
+          "add",
+          "addFirst",
+          "addLast",
+          "offer",
+          "offerFirst",
+          "offerLast",
+          "push",
+          "put",
+          "set",
+          "of",
+          "ofNullable",
+          "complete",
+          "orElse");
 
   private JdkCalls() {}
 

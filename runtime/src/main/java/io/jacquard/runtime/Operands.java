@@ -4,8 +4,8 @@ package io.jacquard.runtime;
 import java.util.Arrays;
 
 /**
- * What a call of the JDK takes: the receiver first, if there is one, then the arguments. Numbers are
- * held as bits, with their shadows; of references the object is enough.
+ * What a call of the JDK takes: the receiver first, if there is one, then the arguments. Numbers
+ * are held as bits, with their shadows; of references the object is enough.
  */
 public final class Operands {
   private Object[] objects = new Object[8];

@@ -17,9 +17,14 @@ import java.util.TreeMap;
  * What a search over inputs found.
  *
  * @param counts how often each word was left behind by executions that ended normally
+ * @param ends these words, in order
  * @param inputs the inputs of these executions, in order
  */
-record Followed(Map<String, Integer> counts, List<Map<String, String>> inputs, Lab.Report report) {
+record Followed(
+    Map<String, Integer> counts,
+    List<String> ends,
+    List<Map<String, String>> inputs,
+    Lab.Report report) {
   /** A program that may throw. */
   interface Body {
     void run() throws Exception;
@@ -27,6 +32,7 @@ record Followed(Map<String, Integer> counts, List<Map<String, String>> inputs, L
 
   static Followed explore(Body program, Strategy strategy) {
     Map<String, Integer> counts = new TreeMap<>();
+    List<String> ends = new ArrayList<>();
     List<Map<String, String>> inputs = new ArrayList<>();
     Lab.Report report =
         Lab.of(
@@ -43,11 +49,12 @@ record Followed(Map<String, Integer> counts, List<Map<String, String>> inputs, L
                 execution -> {
                   if (execution.ending() == Ending.NORMAL) {
                     counts.merge(Paths.end, 1, Integer::sum);
+                    ends.add(Paths.end);
                     inputs.add(execution.inputs().values());
                   }
                 })
             .explore(strategy);
-    return new Followed(counts, inputs, report);
+    return new Followed(counts, ends, inputs, report);
   }
 
   List<Limit> limits() {

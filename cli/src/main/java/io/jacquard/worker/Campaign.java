@@ -13,6 +13,7 @@ import io.jacquard.settings.Options;
 import io.jacquard.settings.Races;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.Timeouts;
+import io.jacquard.solver.Solver;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.Ending;
@@ -39,6 +40,7 @@ final class Campaign {
   private final Budget budget;
   private final Explorer explorer;
   private final Program program;
+  private final Solver solver;
   private final ExecutionSettings execution;
   private volatile ExecutionSettings running;
   private final long start = System.nanoTime();
@@ -82,7 +84,8 @@ final class Campaign {
             new Explorer.Policy(all, races != Races.IGNORE, races == Races.FAIL_FAST),
             budget,
             this::afterEach);
-    explorer.setPaths(new PathSearch(Solvers.make()));
+    solver = Solvers.make();
+    explorer.setPaths(new PathSearch(solver));
     this.startup = startup;
   }
 
@@ -230,6 +233,7 @@ final class Campaign {
   /** What is known at the end; a search that is to go on later is stored. */
   Result finish() {
     save(end == Explorer.End.EXHAUSTED);
+    solver.close();
     return result();
   }
 

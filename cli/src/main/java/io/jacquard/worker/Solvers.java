@@ -1,22 +1,52 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.solver.ModelCache;
+import io.jacquard.concolic.SolverThread;
 import io.jacquard.solver.Nothing;
-import io.jacquard.solver.Slicing;
+import io.jacquard.solver.Pipeline;
 import io.jacquard.solver.Solver;
-import io.jacquard.solver.UnsatCache;
-import io.jacquard.solver.search.IntegerSearch;
+import io.jacquard.solver.process.ProcessSolver;
+import io.jacquard.solver.process.SolverCommand;
+import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The chain of solvers that answers questions about inputs, what is cheap first. */
+/** The solvers that answer questions about inputs: what is cheap first, Z3 last. */
 final class Solvers {
   private Solvers() {}
 
   static Solver make() {
-    return new ModelCache(
-        new UnsatCache(
-            new Slicing(
-                new IntegerSearch(
-                    new Nothing("the condition is beyond the solver that was used")))));
+    return Pipeline.ALL.before(last());
+  }
+
+  /** Z3 lies beside the tool, where the tool was installed with it. */
+  private static Solver last() {
+    try {
+      Path tool =
+          Path.of(Solvers.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+              .resolveSibling("jacquard-solver.jar");
+      Path folder = tool.resolve("../../solver").normalize();
+      if (!Files.isRegularFile(tool) || !Files.isDirectory(folder)) {
+        return new Nothing("Z3 is not installed beside the tool");
+      }
+      return new SolverThread(
+          new ProcessSolver(SolverCommand.withClassPath(classPath(tool, folder))));
+    } catch (URISyntaxException | IOException e) {
+      return new Nothing("Z3 is not available: " + e.getMessage());
+    }
+  }
+
+  private static String classPath(Path tool, Path folder) throws IOException {
+    try (Stream<Path> jars = Files.list(folder)) {
+      List<Path> found = jars.sorted().toList();
+      return Stream.concat(Stream.of(tool), found.stream())
+          .map(Path::toString)
+          .collect(Collectors.joining(File.pathSeparator));
+    }
   }
 }

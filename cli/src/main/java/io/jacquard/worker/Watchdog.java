@@ -53,7 +53,9 @@ final class Watchdog {
         return;
       }
       Execution running = explorer.running();
-      long now = explorer.tally().all() * 1_000_003 + (running == null ? 0 : running.log().size());
+      long now =
+          explorer.tally().all() * 1_000_003
+              + (running == null ? 0 : running.log().size() + running.questions() * 10_007L);
       if (now != seen || Hooks.running() == null) {
         seen = now;
         since = System.nanoTime();

@@ -186,6 +186,7 @@ public final class PathSearch implements Paths {
     if (condition.isConstant()) {
       return null;
     }
+    execution().question();
     path.add(condition);
     Answer answer = solver.check(path, model);
     path.remove(path.size() - 1);

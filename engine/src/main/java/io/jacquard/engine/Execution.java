@@ -82,6 +82,8 @@ public final class Execution {
   boolean again;
 
   private boolean givenUp;
+  // Written by the thread that has the turn alone.
+  private volatile int questions;
 
   /** How many threads the program still waits for. */
   int awaited;
@@ -286,6 +288,16 @@ public final class Execution {
   /** Whether the execution is to run again with other inputs. */
   boolean isGivenUp() {
     return givenUp;
+  }
+
+  /** A solver is asked; that may take longer than a program that goes on would. */
+  public void question() {
+    questions++;
+  }
+
+  /** How many questions the solver was asked; for a watchdog, so perhaps a moment old. */
+  public int questions() {
+    return questions;
   }
 
   /** Something was met that cannot be followed. */

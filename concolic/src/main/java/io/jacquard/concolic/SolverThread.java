@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.concolic;
+
+import io.jacquard.solver.Answer;
+import io.jacquard.solver.Query;
+import io.jacquard.solver.Solver;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks another solver on a thread of its own.
+ *
+ * <p>Questions come up in the middle of the program under test, on threads that are not what the
+ * JDK takes them for: one that is carried by another cannot be unparked, and one that starts a
+ * thread would put it under control. A plain monitor works everywhere.
+ */
+public final class SolverThread implements Solver {
+  private final Solver next;
+  private final Object lock = new Object();
+  private @Nullable Query query;
+  private @Nullable Answer answer;
+  private boolean closed;
+
+  /** Must be called outside of executions, since it starts the thread. */
+  public SolverThread(Solver next) {
+    this.next = next;
+    Thread thread = new Thread(this::work, "jacquard-solver");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  @Override
+  public Answer check(Query newQuery) {
+    synchronized (lock) {
+      query = newQuery;
+      answer = null;
+      lock.notifyAll();
+      boolean interrupted = false;
+      Answer given = answer;
+      while (given == null) {
+        try {
+          lock.wait();
+        } catch (InterruptedException e) {
+          // It is meant for the program.
+          interrupted = true;
+        }
+        given = answer;
+      }
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+      return given;
+    }
+  }
+
+  private void work() {
+    while (true) {
+      Query next;
+      synchronized (lock) {
+        while (query == null && !closed) {
+          try {
+            lock.wait();
+          } catch (InterruptedException e) {
+            return;
+          }
+        }
+        if (query == null) {
+          return;
+        }
+        next = query;
+        query = null;
+      }
+      Answer found = answered(next);
+      synchronized (lock) {
+        answer = found;
+        lock.notifyAll();
+      }
+    }
+  }
+
+  private Answer answered(Query asked) {
+    try {
+      return next.check(asked);
+    } catch (RuntimeException | Error e) {
+      return new Answer.Unknown("the solver failed: " + e);
+    }
+  }
+
+  @Override
+  public void close() {
+    synchronized (lock) {
+      closed = true;
+      lock.notifyAll();
+    }
+    next.close();
+  }
+}

@@ -82,8 +82,7 @@ public final class Execution {
   boolean again;
 
   private boolean givenUp;
-  // Written by the thread that has the turn alone.
-  private volatile int questions;
+  private int questions;
 
   /** How many threads the program still waits for. */
   int awaited;

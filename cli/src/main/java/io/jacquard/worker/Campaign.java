@@ -14,9 +14,11 @@ import io.jacquard.settings.Races;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.Timeouts;
 import io.jacquard.solver.Solver;
+import io.jacquard.strategies.shrink.Shrinker;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.Finding;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
@@ -24,12 +26,16 @@ import io.jacquard.trace.SavedSearch;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** One search or replay as the user asked for it, from its start to its result. */
 final class Campaign {
   private static final long PROGRESS_NANOS = 250_000_000L;
   private static final long PARTIAL_NANOS = 2_000_000_000L;
+
+  /** For all findings together; the controller grants that much after the time of the search. */
+  private static final long MINIMIZING_NANOS = 5_000_000_000L;
 
   private final Request request;
   private final Settings settings;
@@ -50,6 +56,9 @@ final class Campaign {
   private CardOrigin origin = new CardOrigin(List.of());
   private @Nullable String divergence;
   private final Course course = new Course();
+  private double secondsOfSearch = Double.NaN;
+  private boolean interrupted;
+  private volatile boolean minimizing;
   private long lastProgress;
   private long lastPartial = start;
 
@@ -100,9 +109,9 @@ final class Campaign {
     return explorer.tally().all() == 0;
   }
 
-  /** The execution that runs or ran last. */
-  @Nullable Execution running() {
-    return explorer.running();
+  /** What the program died of in the first finding of that kind. */
+  @Nullable Throwable thrown() {
+    return explorer.findings().thrown();
   }
 
   /** Ends the search after the running execution. */
@@ -117,6 +126,9 @@ final class Campaign {
       replay(CardCodec.decode(request.card()));
     } else {
       search();
+      secondsOfSearch = seconds();
+      interrupted = budget.isStopped();
+      minimize();
     }
     watchdog.stop();
   }
@@ -170,6 +182,23 @@ final class Campaign {
     return result;
   }
 
+  /** Makes what was found smaller, unless the user does not want that or cannot wait. */
+  private void minimize() {
+    if (settings.get(Options.NO_MINIMIZE)) {
+      return;
+    }
+    minimizing = true;
+    long until = System.nanoTime() + MINIMIZING_NANOS;
+    BooleanSupplier stopped = () -> budget.isStopped() || System.nanoTime() - until >= 0;
+    Shrinker shrinker = new Shrinker(explorer, execution, stopped);
+    for (Finding finding : explorer.findings().list()) {
+      if (finding.minimized() == null && !stopped.getAsBoolean()) {
+        shrinker.shrink(finding);
+      }
+    }
+    minimizing = false;
+  }
+
   private void replay(Card card) {
     origin = CardOrigin.of(card, program.fingerprint());
     running = execution.withTimeouts(card.timeouts().equals("explore"));
@@ -204,8 +233,15 @@ final class Campaign {
     }
   }
 
-  /** The program left control: says so with what is known. */
+  /**
+   * The program left control: says so with what is known. While it only runs again under other
+   * schedules, what the search has found is the answer.
+   */
   private void stuck(String where, List<StackTraceElement> stack) {
+    if (minimizing) {
+      outlet.stuck(result());
+      return;
+    }
     end = Explorer.End.STOPPED;
     outlet.stuck(ResultMaker.withStuck(result(), where, stack, cardSoFar()));
   }
@@ -239,12 +275,19 @@ final class Campaign {
 
   /** The time of the search, with what was spent on it before it was stored. */
   private double seconds() {
-    return checkpoint.secondsBefore() + (System.nanoTime() - start) / 1e9;
+    return Double.isNaN(secondsOfSearch)
+        ? checkpoint.secondsBefore() + (System.nanoTime() - start) / 1e9
+        : secondsOfSearch;
+  }
+
+  /** Whether somebody ended the search; what is only made smaller has been found before. */
+  private boolean wasInterrupted() {
+    return Double.isNaN(secondsOfSearch) ? budget.isStopped() : interrupted;
   }
 
   private Result result() {
     return new ResultMaker(request, strategies.name(), engine, explorer, origin.warnings())
-        .make(end, strategy, startup, course.until(sample()), budget.isStopped());
+        .make(end, strategy, startup, course.until(sample()), wasInterrupted());
   }
 
   private Result.Sample sample() {

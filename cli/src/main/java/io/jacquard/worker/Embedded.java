@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Program;
 import io.jacquard.settings.Settings;
 import io.jacquard.trace.Result;
@@ -26,7 +25,7 @@ public final class Embedded {
   /**
    * What came of a search.
    *
-   * @param thrown what the program died of in the last execution, if it did
+   * @param thrown what the program died of in the first finding of that kind, if there is one
    * @param divergence a sentence, if the program did not follow the card
    */
   public record Answer(Result result, @Nullable Throwable thrown, @Nullable String divergence) {}
@@ -72,12 +71,7 @@ public final class Embedded {
       Campaign campaign = new Campaign(request, program, new Silent(), 0);
       Api.connect(loader, campaign::input);
       campaign.run();
-      Execution last = campaign.running();
-      answer.complete(
-          new Answer(
-              campaign.finish(),
-              last == null || last.failures().isEmpty() ? null : last.failures().get(0).throwable(),
-              campaign.divergence()));
+      answer.complete(new Answer(campaign.finish(), campaign.thrown(), campaign.divergence()));
     } catch (Throwable e) {
       answer.completeExceptionally(e);
     }

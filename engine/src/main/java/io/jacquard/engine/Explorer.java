@@ -7,6 +7,7 @@ import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Limit;
+import io.jacquard.trace.Minimized;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -149,6 +150,34 @@ public final class Explorer {
         execution.ending(), recorder.operations(), recorder.threads(), card.inputs(), card);
   }
 
+  /** Runs one execution, which counts for nothing, to see whether it shows a finding. */
+  public Attempt attempt(
+      Finding finding, Director director, ExecutionSettings settings, Inputs inputs) {
+    Execution execution = tryOut(director, settings, inputs);
+    return new Attempt(
+        findings.shows(execution, finding.key()),
+        execution.ending(),
+        director.isFollowed(),
+        execution.timeoutChosen(),
+        execution.preemptions(),
+        program.card(settings, inputs.values(), execution.log().schedule()));
+  }
+
+  /**
+   * Puts a smaller way to it in the place of a finding.
+   *
+   * @return whether the card led there again; otherwise the finding stays as it was
+   */
+  public boolean replace(Finding finding, Card card, ExecutionSettings settings, Minimized how) {
+    ReplayDirector director = new ReplayDirector(card.schedule());
+    Execution execution = tryOut(director, settings, Inputs.of(card.inputs()));
+    return findings.replace(finding, execution, this::rerun, how);
+  }
+
+  private Execution tryOut(Director director, ExecutionSettings settings, Inputs inputs) {
+    return execute(director, settings, inputs, log, new Limits(), null, Steps.UNOBSERVED, null, false);
+  }
+
   /** What became of a replay. */
   public record Replay(Ending ending, @Nullable String divergence) {}
 
@@ -162,6 +191,7 @@ public final class Explorer {
         settings,
         Inputs.of(card.inputs()),
         new EventLog(),
+        limits,
         recorder,
         Steps.UNOBSERVED,
         null,
@@ -185,7 +215,7 @@ public final class Explorer {
       @Nullable Recorder recorder,
       @Nullable Paths followed,
       boolean again) {
-    return execute(director, settings, inputs, events, recorder, steps, followed, again);
+    return execute(director, settings, inputs, events, limits, recorder, steps, followed, again);
   }
 
   private Execution execute(
@@ -193,12 +223,12 @@ public final class Explorer {
       ExecutionSettings settings,
       Inputs inputs,
       EventLog events,
+      Limits met,
       @Nullable Recorder recorder,
       Steps observed,
       @Nullable Paths followed,
       boolean again) {
-    Execution execution =
-        new Execution(settings, engine, director, events, limits, inputs, recorder);
+    Execution execution = new Execution(settings, engine, director, events, met, inputs, recorder);
     execution.steps = observed;
     execution.paths = followed;
     execution.again = again;

@@ -8,6 +8,7 @@ import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Limit;
+import io.jacquard.trace.Minimized;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -37,6 +38,7 @@ public final class Findings {
   private final Program program;
   private final boolean races;
   private final Map<String, Finding> found = new LinkedHashMap<>();
+  private final Map<String, Throwable> thrown = new LinkedHashMap<>();
   private boolean failure;
 
   Findings(Program program, boolean races) {
@@ -58,6 +60,11 @@ public final class Findings {
 
   public int size() {
     return found.size();
+  }
+
+  /** What the program died of in the first finding of that kind, as it was thrown last. */
+  public @Nullable Throwable thrown() {
+    return thrown.isEmpty() ? null : thrown.values().iterator().next();
   }
 
   /** Whether something other than a race was found. */
@@ -90,8 +97,47 @@ public final class Findings {
         continue;
       }
       failure |= seen.kind != FindingKind.RACE;
-      found.put(seen.key, record(seen, card, execution, rerun, limits));
+      String id = "f" + (found.size() + 1);
+      put(seen, record(id, seen, card, execution, rerun, limits));
     }
+    return true;
+  }
+
+  private void put(Seen seen, Finding finding) {
+    found.put(seen.key, finding);
+    if (seen.throwable != null) {
+      thrown.put(seen.key, seen.throwable);
+    }
+  }
+
+  /** Whether an ended execution shows what has this key. */
+  boolean shows(Execution execution, String key) {
+    return find(execution, key) != null;
+  }
+
+  private @Nullable Seen find(Execution execution, String key) {
+    for (Seen seen : seen(execution)) {
+      if (seen.key.equals(key)) {
+        return seen;
+      }
+    }
+    return null;
+  }
+
+  /** Shows a known finding by another execution from now on; returns whether that can be done. */
+  boolean replace(Finding known, Execution execution, Rerun rerun, Minimized how) {
+    Seen seen = find(execution, known.key());
+    if (seen == null) {
+      return false;
+    }
+    Card card =
+        program.card(execution.settings, execution.inputs().values(), execution.log().schedule());
+    Limits doubts = new Limits();
+    Finding finding = record(known.id(), seen, card, execution, rerun, doubts);
+    if (doubts.mayMiss()) {
+      return false;
+    }
+    put(seen, finding.with(how));
     return true;
   }
 
@@ -136,7 +182,8 @@ public final class Findings {
     return sites;
   }
 
-  private Finding record(Seen seen, Card card, Execution original, Rerun rerun, Limits limits) {
+  private Finding record(
+      String id, Seen seen, Card card, Execution original, Rerun rerun, Limits limits) {
     Set<Integer> steps = new HashSet<>();
     if (seen.race != null) {
       steps.add(seen.race.firstStep());
@@ -145,8 +192,7 @@ public final class Findings {
     Recorder recorder = new Recorder(steps);
     ReplayDirector director = new ReplayDirector(card.schedule());
     Execution again = rerun.run(card, recorder, director);
-    boolean same = seen(again).stream().anyMatch(other -> other.key.equals(seen.key));
-    if (!same) {
+    if (!shows(again, seen.key)) {
       limits.add(
           "a finding did not happen again when it was replayed at once"
               + (director.divergence() == null ? "" : ": " + director.divergence()),
@@ -157,7 +203,7 @@ public final class Findings {
         new ExecutionRecord(
             original.ending(), recorder.operations(), recorder.threads(), card.inputs(), card);
     return FindingText.of(
-        "f" + (found.size() + 1),
+        id,
         seen.key,
         seen.kind,
         seen.throwable,

@@ -11,6 +11,7 @@ import io.jacquard.report.words.Particulars;
 import io.jacquard.report.words.Words;
 import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.Finding;
+import io.jacquard.trace.Minimized;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -115,5 +116,24 @@ final class FindingReport {
     }
     String command = Plain.line(options.replayCommand().apply(argument));
     lines.add("  " + paint.strong("Replay") + "  " + command);
+    original();
+  }
+
+  /** The card that the search found, if there is a smaller one now. */
+  private void original() {
+    Minimized minimized = finding.minimized();
+    if (minimized == null || minimized.card().equals(finding.record().card())) {
+      return;
+    }
+    String card = CardCodec.encode(minimized.card());
+    lines.add(
+        "  "
+            + paint.strong("Found")
+            + "   with "
+            + Numbers.count(minimized.steps(), "step")
+            + " and "
+            + Numbers.count(minimized.preemptions(), "preemption")
+            + ", by "
+            + (card.length() > LONGEST_CARD ? Text.clip(card, 40, glyphs.ellipsis) : card));
   }
 }

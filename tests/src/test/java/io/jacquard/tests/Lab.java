@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests;
 
+import io.jacquard.engine.Attempt;
 import io.jacquard.engine.Budget;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
@@ -15,12 +16,15 @@ import io.jacquard.runtime.ContinuationEngine;
 import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.PlatformEngine;
 import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.strategies.shrink.Shrinker;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -157,6 +161,46 @@ final class Lab {
   private Explorer.End part(Explorer explorer, Strategy strategy, boolean timeouts) {
     return explorer.explore(
         observed(strategy), settings.withTimeouts(timeouts), Inputs.of(Map.of()), !timeouts);
+  }
+
+  /** Makes the findings of a search small, as the command line does afterwards. */
+  Report shrink(Report report) {
+    return onOwnThread(
+        () -> {
+          Shrinker shrinker = new Shrinker(report.explorer(), settings, () -> false);
+          report.findings().forEach(shrinker::shrink);
+          return report;
+        });
+  }
+
+  /**
+   * The fewest preemptions with which a finding shows, by running every interleaving; nothing if
+   * there are more than the budget allows.
+   */
+  OptionalInt fewestPreemptions(Finding finding) {
+    return onOwnThread(
+        () -> {
+          Explorer explorer = explorer();
+          Strategy all = new EnumerateStrategy();
+          int fewest = Integer.MAX_VALUE;
+          long count = 0;
+          for (Director next = all.next(); next != null; next = all.next()) {
+            if (count++ == maxExecutions) {
+              return OptionalInt.empty();
+            }
+            Attempt attempt =
+                explorer.attempt(
+                    finding,
+                    next,
+                    settings.withTimeouts(finding.record().card().timeouts().equals("explore")),
+                    Inputs.of(finding.record().inputs()));
+            all.observe(explorer.running());
+            if (attempt.shows() && (finding.needsTimeout() || !attempt.timeout())) {
+              fewest = Math.min(fewest, attempt.preemptions());
+            }
+          }
+          return OptionalInt.of(fewest);
+        });
   }
 
   Explorer.Replay replay(Card card, Consumer<Explorer> after) {

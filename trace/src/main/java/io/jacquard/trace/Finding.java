@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param steps index of the operations at which the failure shows: the racing pair, the blocked
  *     requests
  * @param preemptions how often a thread was taken off that could have gone on
+ * @param minimized what is known of how small it is; null if it is as the search found it
  */
 public record Finding(
     String id,
@@ -35,4 +36,25 @@ public record Finding(
     int preemptions,
     List<Integer> marked,
     ExecutionRecord record,
-    @Nullable String minimized) {}
+    @Nullable Minimized minimized) {
+
+  /** The same finding, with what is known of how small it is. */
+  public Finding with(Minimized how) {
+    return new Finding(
+        id,
+        key,
+        kind,
+        message,
+        exception,
+        threads,
+        site,
+        stack,
+        otherSite,
+        otherStack,
+        needsTimeout,
+        preemptions,
+        marked,
+        record,
+        how);
+  }
+}

@@ -5,7 +5,6 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
-import com.google.gson.JsonPrimitive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -37,9 +36,7 @@ final class FindingJson {
     json.addProperty("preemptions", finding.preemptions());
     json.addProperty("steps", record.operations().size());
     json.addProperty("card", CardCodec.encode(record.card()));
-    json.add(
-        "minimized",
-        finding.minimized() == null ? JsonNull.INSTANCE : new JsonPrimitive(finding.minimized()));
+    write(json, finding.minimized());
     json.addProperty("key", finding.key());
     json.addProperty("ending", word(record.ending()));
     JsonArray marked = new JsonArray();
@@ -85,7 +82,35 @@ final class FindingJson {
         json.integer("preemptions"),
         json.integers("marked"),
         record,
-        json.textOrNull("minimized"));
+        readMinimized(json));
+  }
+
+  private static void write(JsonObject json, @Nullable Minimized minimized) {
+    if (minimized == null) {
+      json.add("minimized", JsonNull.INSTANCE);
+      return;
+    }
+    json.addProperty("minimized", word(minimized.how()));
+    JsonObject original = new JsonObject();
+    original.addProperty("card", CardCodec.encode(minimized.card()));
+    original.addProperty("steps", minimized.steps());
+    original.addProperty("preemptions", minimized.preemptions());
+    json.add("original", original);
+    json.addProperty("reexecutions", minimized.executions());
+  }
+
+  private static @Nullable Minimized readMinimized(JsonFields json) {
+    String how = json.textOrNull("minimized");
+    if (how == null) {
+      return null;
+    }
+    JsonFields original = json.fields("original");
+    return new Minimized(
+        constant(Minimized.How.class, how),
+        CardCodec.decode(original.text("card")),
+        original.integer("steps"),
+        original.integer("preemptions"),
+        json.integer("reexecutions"));
   }
 
   private static JsonObject write(Operation operation, PlaceTable places) {

@@ -81,7 +81,14 @@ final class Arbitrary {
         list(random::nextInt),
         new ExecutionRecord(
             constant(Ending.values()), operations(), list(this::thread), textMap(), card()),
-        orNull(this::text));
+        orNull(
+            () ->
+                new Minimized(
+                    constant(Minimized.How.values()),
+                    card(),
+                    random.nextInt(),
+                    random.nextInt(),
+                    random.nextInt())));
   }
 
   private List<Operation> operations() {

@@ -5,9 +5,9 @@ import io.jacquard.report.text.Numbers;
 import io.jacquard.report.text.Plain;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.Minimized;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Where a finding is and what it takes, in one line. */
 public final class Particulars {
@@ -25,13 +25,8 @@ public final class Particulars {
       facts.add("needs a timed wait to time out");
     }
     if (finding.minimized() != null) {
-      facts.add(minimized(finding.minimized()));
+      facts.add(finding.minimized().how() == Minimized.How.MINIMAL ? "minimal" : "shrunk");
     }
     return String.join(", ", facts);
-  }
-
-  private static String minimized(String how) {
-    String words = Plain.line(how);
-    return words.toLowerCase(Locale.ROOT).startsWith("minimi") ? words : "minimized: " + words;
   }
 }

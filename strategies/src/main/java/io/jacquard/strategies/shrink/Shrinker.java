@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.shrink;
+
+import io.jacquard.engine.Attempt;
+import io.jacquard.engine.Director;
+import io.jacquard.engine.ExecutionSettings;
+import io.jacquard.engine.Explorer;
+import io.jacquard.engine.ReplayDirector;
+import io.jacquard.strategies.enumerate.Cost;
+import io.jacquard.strategies.enumerate.IterativeBounding;
+import io.jacquard.trace.Card;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.Minimized;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Makes findings small: fewer preemptions, then fewer steps, then smaller inputs; and says of a
+ * finding that it is minimal if all schedules with fewer preemptions were run and none shows it.
+ *
+ * <p>What it does depends on the finding alone, unless it is stopped.
+ */
+public final class Shrinker {
+  /** Most executions for one finding. */
+  public static final int MOST_EXECUTIONS = 2_000;
+
+  /** Most visible operations for one finding, in all its executions together. */
+  public static final long MOST_OPERATIONS = 200_000;
+
+  // up to which execution moving turns, and changing inputs, may go on
+  private static final int UNTIL_MOVED = 900;
+  private static final int UNTIL_INPUTS = 1_200;
+
+  /** More preemptions have too many schedules to run them all. */
+  private static final int MOST_BOUNDED = 6;
+
+  private final Explorer explorer;
+  private final ExecutionSettings settings;
+  private final BooleanSupplier stopped;
+
+  /**
+   * @param settings of the search; a card's own mode of timeouts goes before
+   * @param stopped whether nothing more may be tried
+   */
+  public Shrinker(Explorer explorer, ExecutionSettings settings, BooleanSupplier stopped) {
+    this.explorer = explorer;
+    this.settings = settings;
+    this.stopped = stopped;
+  }
+
+  /** Puts a small way to it in the place of a finding, if there is one. */
+  public void shrink(Finding finding) {
+    Card card = finding.record().card();
+    ExecutionSettings own = settings.withTimeouts(card.timeouts().equals("explore"));
+    Trials trials = new Trials(explorer, finding, own, MOST_OPERATIONS, stopped);
+    Attempt found = trials.run(new ReplayDirector(card.schedule()), card.inputs());
+    if (!found.shows()) {
+      return;
+    }
+    Attempt moved = move(trials, found, UNTIL_MOVED);
+    Bounded bounded =
+        fewest(trials, new SmallerInputs(trials, UNTIL_INPUTS).of(moved), MOST_EXECUTIONS);
+    Attempt best = move(trials, bounded.best, MOST_EXECUTIONS);
+    if (bounded.proved || !best.card().equals(found.card())) {
+      Minimized.How how = bounded.proved ? Minimized.How.MINIMAL : Minimized.How.SHRUNK;
+      explorer.replace(
+          finding,
+          best.card(),
+          own,
+          new Minimized(how, card, found.steps(), found.preemptions(), trials.executions()));
+    }
+  }
+
+  /** Changes one turn at a time as long as that makes it smaller. */
+  private static Attempt move(Trials trials, Attempt found, int most) {
+    Attempt best = found;
+    boolean improved = true;
+    while (improved) {
+      improved = false;
+      for (int i = new Turns(best.card().schedule()).size() - 1; i >= 0; i--) {
+        for (Turns.Change change : Turns.Change.values()) {
+          Turns turns = new Turns(best.card().schedule());
+          int[] other = i < turns.size() ? turns.with(change, i) : null;
+          if (other == null) {
+            continue;
+          }
+          if (trials.areSpent(most)) {
+            return best;
+          }
+          Attempt attempt = trials.run(new AsFarAsPossible(other), best.card().inputs());
+          if (Trials.isSmaller(attempt, best)) {
+            best = attempt;
+            improved = true;
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  /**
+   * The best of an enumeration.
+   *
+   * @param proved whether nothing has fewer preemptions
+   */
+  private record Bounded(Attempt best, boolean proved) {}
+
+  /** Runs all schedules with fewer preemptions, those with the fewest first. */
+  private static Bounded fewest(Trials trials, Attempt known, int most) {
+    if (known.preemptions() == 0) {
+      return new Bounded(known, true);
+    }
+    int bound = Math.min(known.preemptions() - 1, MOST_BOUNDED);
+    IterativeBounding cheaper = new IterativeBounding(Cost.PREEMPTIONS, bound);
+    boolean whole = true;
+    for (Director next = cheaper.next(); next != null; next = cheaper.next()) {
+      if (trials.areSpent(most)) {
+        return new Bounded(known, false);
+      }
+      Attempt attempt = trials.run(next, known.card().inputs());
+      if (Trials.isAsPlain(attempt, known)) {
+        return new Bounded(attempt, whole);
+      }
+      whole &= attempt.followed() && !isCut(attempt.ending());
+    }
+    return new Bounded(known, whole && bound == known.preemptions() - 1);
+  }
+
+  /** Whether what would have followed is unknown. */
+  private static boolean isCut(Ending ending) {
+    return switch (ending) {
+      case BOUNDED, STALLED, DIVERGED -> true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.shrink;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.strategies.shrink.Turns.Change;
+import org.junit.jupiter.api.Test;
+
+class TurnsTest {
+  private static final int A = 0;
+  private static final int B = 1 << 8;
+  private static final int C = 2 << 8;
+
+  private final Turns turns = new Turns(new int[] {A, A, B, C, A + 1, B, B});
+
+  @Test
+  void aTurnIsWhatAThreadDoesWithoutAnotherBetween() {
+    assertThat(turns.size()).isEqualTo(5);
+    assertThat(new Turns(new int[0]).size()).isZero();
+  }
+
+  @Test
+  void aTurnComesRightAfterTheOneBefore() {
+    assertThat(turns.with(Change.EARLIER, 3)).containsExactly(A, A, A + 1, B, C, B, B);
+    assertThat(turns.with(Change.EARLIER, 4)).containsExactly(A, A, B, B, B, C, A + 1);
+  }
+
+  @Test
+  void aTurnComesRightBeforeTheNext() {
+    assertThat(turns.with(Change.LATER, 0)).containsExactly(B, C, A, A, A + 1, B, B);
+    assertThat(turns.with(Change.LATER, 1)).containsExactly(A, A, C, A + 1, B, B, B);
+  }
+
+  @Test
+  void aTurnWithoutSuchANeighbourStays() {
+    assertThat(turns.with(Change.EARLIER, 0)).isNull();
+    assertThat(turns.with(Change.EARLIER, 2)).isNull();
+    assertThat(turns.with(Change.LATER, 4)).isNull();
+  }
+
+  @Test
+  void aTurnIsLeftOut() {
+    assertThat(turns.with(Change.NEVER, 2)).containsExactly(A, A, B, A + 1, B, B);
+  }
+}

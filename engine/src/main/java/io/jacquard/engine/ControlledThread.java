@@ -160,6 +160,11 @@ public final class ControlledThread extends Strand {
     return operations;
   }
 
+  /** The interrupt flag of the thread. */
+  public Location flag() {
+    return flagLocation;
+  }
+
   /** The monitors and locks the thread holds, outermost first, as locations. */
   public List<? extends Location> held() {
     return held;

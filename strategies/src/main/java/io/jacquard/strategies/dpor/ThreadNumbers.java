@@ -38,11 +38,11 @@ public final class ThreadNumbers {
     return before;
   }
 
-  void save(DataOutput out) throws IOException {
+  public void save(DataOutput out) throws IOException {
     paths.save(out);
   }
 
-  void restore(DataInput in) throws IOException {
+  public void restore(DataInput in) throws IOException {
     paths.restore(in);
   }
 
@@ -54,6 +54,11 @@ public final class ThreadNumbers {
   /** How many numbers have been given out in all executions. */
   public int size() {
     return paths.size();
+  }
+
+  /** The path of the thread with this number. */
+  public String path(int number) {
+    return paths.name(number);
   }
 
   public int number(int index) {

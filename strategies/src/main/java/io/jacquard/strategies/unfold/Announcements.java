@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.unfold;
+
+import io.jacquard.engine.ControlledThread;
+import io.jacquard.engine.Dependence;
+import io.jacquard.engine.Extras;
+import io.jacquard.engine.Location;
+import io.jacquard.engine.locks.Step;
+import io.jacquard.strategies.dpor.Names;
+import io.jacquard.strategies.unfold.net.Operation;
+import io.jacquard.trace.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a thread is about to do, in terms of the net: which locations it touches, by numbers that
+ * hold across executions. The table of dependence, {@link Dependence}, told as reads and writes; it
+ * may make more dependent, never less.
+ */
+final class Announcements {
+  private final Names names;
+  private final Concerns known;
+  private Concerns seen = Concerns.NONE;
+
+  private final List<Integer> locations = new ArrayList<>();
+  private int writes;
+
+  /**
+   * For a net that tells these concerns.
+   *
+   * @param names of locations, from {@link Concerns#FIRST} on
+   */
+  Announcements(Names names, Concerns known) {
+    this.names = names;
+    this.known = known;
+  }
+
+  /** What has been seen so far that a net has to tell. */
+  Concerns seen() {
+    return seen;
+  }
+
+  /**
+   * The pending operation of the thread; null if it waits for a change of something, to go on
+   * spinning: then it does nothing more.
+   */
+  @Nullable Operation of(ControlledThread thread) {
+    Kind kind = kind(thread);
+    Location target = thread.location();
+    if (kind == Kind.AWAIT) {
+      return null;
+    }
+    locations.clear();
+    writes = 0;
+    if (isUnknown(target, thread.extras())) {
+      see(true, false, false);
+      add(Concerns.WORLD, true);
+    } else {
+      footprint(thread, kind, target);
+    }
+    boolean takes =
+        thread.step() == null
+            && switch (kind) {
+              case ACQUIRE -> !thread.held().contains(target);
+              case WAKE, INITIALISE -> true;
+              default -> false;
+            };
+    List<Integer> held = new ArrayList<>();
+    for (Location lock : thread.held()) {
+      held.add(names.number(lock.describe()));
+    }
+    return new Operation(
+        kind, thread.site(), locations, writes, takes, thread.mayGiveUp(), held);
+  }
+
+  /** A signal changes what a thread that waits on a condition is said to be about to do. */
+  private static Kind kind(ControlledThread thread) {
+    Step step = thread.step();
+    return step != null && step.isReturn() ? Kind.LEAVE : thread.kind();
+  }
+
+  /** Whether it cannot be said what the operation touches. */
+  private static boolean isUnknown(@Nullable Location target, @Nullable Extras extras) {
+    if (target == Location.EVERYTHING || target != null && !target.isNamed()) {
+      return true;
+    }
+    for (int i = 0; extras != null && i < extras.size(); i++) {
+      if (!extras.location(i).isNamed()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void footprint(ControlledThread thread, Kind kind, @Nullable Location target) {
+    if (target != null) {
+      // who initialises a class is not known before
+      add(names.number(target.describe()), kind == Kind.INITIALISE || thread.writes());
+      if (kind == Kind.BEGIN) {
+        writes = 0;
+      }
+    }
+    Extras extras = thread.extras();
+    for (int i = 0; extras != null && i < extras.size(); i++) {
+      add(names.number(extras.location(i).describe()), extras.writes(i));
+    }
+    see(false, kind == Kind.INTERRUPT, thread.thread.isDaemon());
+    if (known.interrupts()) {
+      if (isInterruptible(thread, kind)) {
+        add(names.number(thread.flag().describe()), true);
+      }
+      if (kind == Kind.INTERRUPT || kind == Kind.NOTIFY || kind == Kind.NOTIFY_ALL) {
+        add(Concerns.NOTICES, true);
+      }
+    }
+    if (known.daemons() && (thread.thread.isDaemon() || kind == Kind.END)) {
+      add(Concerns.END, !thread.thread.isDaemon());
+    }
+    if (known.everything()) {
+      add(Concerns.WORLD, false);
+    }
+  }
+
+  private void see(boolean everything, boolean interrupts, boolean daemons) {
+    seen = seen.and(new Concerns(everything, interrupts, daemons));
+  }
+
+  private static boolean isInterruptible(ControlledThread thread, Kind kind) {
+    Step step = thread.step();
+    if (step != null) {
+      return step.interruptible();
+    }
+    return switch (kind) {
+      case WAIT, WAKE, JOIN, PARK, SLEEP -> true;
+      default -> false;
+    };
+  }
+
+  /** One location may be named twice; then it is written if one of the two writes. */
+  private void add(int location, boolean written) {
+    int position = locations.indexOf(location);
+    if (position < 0) {
+      position = locations.size();
+      locations.add(location);
+    }
+    if (written && position < Operation.MOST) {
+      writes |= 1 << position;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.unfold;
+
+import io.jacquard.strategies.unfold.net.Enabledness;
+import io.jacquard.strategies.unfold.net.Ints;
+import io.jacquard.strategies.unfold.net.Net;
+import io.jacquard.strategies.unfold.net.Operation;
+import io.jacquard.trace.Kind;
+
+/**
+ * Where operations can be done, as far as the states of versions tell it. What is left open is
+ * found by trying.
+ *
+ * <p>The state of a version is a number. Of a monitor: who holds it, and whom the event notified
+ * that made the version. Of the life of a thread: not started, started, ended. Of a parking permit:
+ * whether it is there. Of a class: who initialises it. All others have 0.
+ */
+final class Possibility implements Enabledness {
+  static final int STARTED = 1;
+  static final int ENDED = 2;
+  static final int PERMIT = 1;
+  static final int UNKNOWN = 2;
+  static final int INITIALISED = -1;
+
+  private static final int HOLDER = 0xffff;
+  private static final int ALL = 0x7fff;
+
+  private final Net net;
+  private final Concerns concerns;
+
+  Possibility(Net net, Concerns concerns) {
+    this.net = net;
+    this.concerns = concerns;
+  }
+
+  /** The state of a monitor. */
+  static int monitor(int holder, int notified) {
+    return holder + 1 | notified + 1 << 16;
+  }
+
+  /** The state of a monitor after all who waited were notified. */
+  static int monitorAll(int holder) {
+    return holder + 1 | ALL << 16;
+  }
+
+  /** The state of a class while a thread initialises it. */
+  static int initialising(int thread) {
+    return thread + 1;
+  }
+
+  @Override
+  public boolean mayBePossible(int threadCondition, Ints versions) {
+    Operation operation = net.operation(threadCondition);
+    if (isOver(versions)) {
+      return false;
+    }
+    if (versions.size() == 0 || operation.location() == Concerns.WORLD) {
+      return true;
+    }
+    int version = versions.get(0);
+    int state = net.state(version);
+    boolean givesUp = operation.givesUp() || concerns.interrupts();
+    return switch (operation.kind()) {
+      case ACQUIRE -> !operation.takes() || (state & HOLDER) == 0;
+      case WAKE ->
+          !operation.takes()
+              || (state & HOLDER) == 0 && (givesUp || isNotified(threadCondition, version));
+      case JOIN -> state != STARTED || givesUp;
+      case PARK -> state != 0 || givesUp;
+      case INITIALISE -> state <= 0 || state == net.threadOf(threadCondition) + 1;
+      default -> true;
+    };
+  }
+
+  /** Whether the program has ended. */
+  private boolean isOver(Ints versions) {
+    for (int i = 0; concerns.everything() && i < versions.size(); i++) {
+      int version = versions.get(i);
+      if (net.location(version) == Concerns.WORLD && net.state(version) == ENDED) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the waiting thread was notified between its wait and the version. */
+  private boolean isNotified(int threadCondition, int version) {
+    int thread = net.threadOf(threadCondition);
+    int wait = net.producer(threadCondition);
+    for (int at = version; at >= 0 && net.producer(at) != wait; at = net.parent(at)) {
+      int notified = net.state(at) >>> 16;
+      if (notified == ALL || notified == thread + 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the kind is one of a monitor. */
+  static boolean isOfMonitor(Kind kind) {
+    return switch (kind) {
+      case ACQUIRE, RELEASE, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.unfold;
+
+import io.jacquard.strategies.unfold.net.Ints;
+import java.util.SplittableRandom;
+
+/** The extensions that are known and may not have been executed: presets, with or without outcome. */
+final class Targets {
+  /** Any outcome will do; the others become known with the first. */
+  static final int ANY = -1;
+
+  private final TargetOrder order;
+  private final SplittableRandom random;
+  private final Ints presets = new Ints();
+  private final Ints outcomes = new Ints();
+  private int oldest;
+  private int preset;
+  private int outcome;
+
+  Targets(TargetOrder order, SplittableRandom random) {
+    this.order = order;
+    this.random = random;
+  }
+
+  void add(int ofPreset, int ofOutcome) {
+    presets.add(ofPreset);
+    outcomes.add(ofOutcome);
+  }
+
+  /** Takes one out; returns false if there is none. */
+  boolean take() {
+    int count = presets.size() - oldest;
+    if (count == 0) {
+      return false;
+    }
+    int at =
+        switch (order) {
+          case NEWEST -> presets.size() - 1;
+          case OLDEST -> oldest;
+          case RANDOM -> oldest + random.nextInt(count);
+        };
+    preset = presets.get(at);
+    outcome = outcomes.get(at);
+    if (order == TargetOrder.OLDEST) {
+      oldest++;
+    } else {
+      int moved = presets.pop();
+      int movedOutcome = outcomes.pop();
+      if (at < presets.size()) {
+        presets.set(at, moved);
+        outcomes.set(at, movedOutcome);
+      }
+    }
+    return true;
+  }
+
+  /** The preset of the one that was taken. */
+  int preset() {
+    return preset;
+  }
+
+  /** The outcome of the one that was taken, or {@link #ANY}. */
+  int outcome() {
+    return outcome;
+  }
+
+  /** How many are left, those included that have been executed meanwhile. */
+  int size() {
+    return presets.size() - oldest;
+  }
+}

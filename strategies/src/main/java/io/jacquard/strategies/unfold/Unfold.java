@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.unfold;
+
+import io.jacquard.engine.ChoicePoint;
+import io.jacquard.engine.Director;
+import io.jacquard.engine.Execution;
+import io.jacquard.engine.Strategy;
+import io.jacquard.strategies.dpor.Names;
+import io.jacquard.strategies.dpor.ThreadNumbers;
+import io.jacquard.strategies.unfold.net.Extensions;
+import io.jacquard.strategies.unfold.net.Net;
+import io.jacquard.strategies.unfold.net.Schedules;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Testing by unfolding: Kähkönen, Saarikivi, Heljanko, Unfolding Based Automated Testing of
+ * Multithreaded Programs, Automated Software Engineering 22(4), 2015.
+ *
+ * <p>Executions are joined into one net. What else can happen is computed from the net, and each
+ * execution is led to one such extension: first the events that must come before it and no others,
+ * then it, then freely. When nothing is left, every local state of every thread has been reached:
+ * what a thread can have done and seen, not in which orders the threads do it. Each execution adds
+ * an event that none before had, so there are never more of them than traces.
+ *
+ * <p>Deviations. Variables are told by read arcs, unless copies are wanted: the paper's future
+ * work, section 4.5. Threads and locations need not be known beforehand. The events that lead to a
+ * target are put in an order anew, since a read of a version may have been met later than the event
+ * that consumes it. After the target, operations that are new to the net go first, three times out
+ * of four.
+ */
+public final class Unfold implements Strategy, Director {
+  private final Encoding encoding;
+  private final TargetOrder order;
+  private final SplittableRandom random;
+  private final ThreadNumbers threads = new ThreadNumbers();
+  private final Names locations = new Names(Concerns.FIRST);
+  private Concerns concerns = Concerns.NONE;
+
+  // all that is built anew when the net has to tell more
+  private Net net;
+  private Announcements announcements;
+  private Weaving weaving;
+  private Targets targets;
+  private Schedules schedules;
+  private Bystanders bystanders;
+
+  // the present execution
+  private boolean started;
+  private int[] plan = {};
+  private int position;
+  private int target = -1;
+  private int wanted;
+  private boolean impossible;
+  private boolean lost;
+
+  private long missed;
+  private long refuted;
+  private boolean sawLoose;
+
+  /** A search with the newest extension first. */
+  public Unfold(Encoding encoding, long seed) {
+    this(encoding, TargetOrder.NEWEST, seed);
+  }
+
+  public Unfold(Encoding encoding, TargetOrder order, long seed) {
+    this.encoding = encoding;
+    this.order = order;
+    random = new SplittableRandom(seed);
+    net = new Net(this::isCopied);
+    announcements = new Announcements(locations, concerns);
+    targets = new Targets(order, random);
+    schedules = new Schedules(net);
+    weaving = weaving();
+    bystanders = new Bystanders(net, weaving);
+  }
+
+  private void rebuild() {
+    net = new Net(this::isCopied);
+    announcements = new Announcements(locations, concerns);
+    targets = new Targets(order, random);
+    schedules = new Schedules(net);
+    weaving = weaving();
+    bystanders = new Bystanders(net, weaving);
+    started = false;
+  }
+
+  private Weaving weaving() {
+    Extensions extensions =
+        new Extensions(
+            net,
+            new Possibility(net, concerns),
+            preset -> targets.add(preset, Targets.ANY));
+    return new Weaving(net, announcements, extensions, concerns, threads, targets::add);
+  }
+
+  /** What conflicts with everything has to know all that came before it, in either encoding. */
+  private boolean isCopied(int location) {
+    return encoding == Encoding.COPIES || location == Concerns.WORLD;
+  }
+
+  @Override
+  public @Nullable Director next() {
+    target = -1;
+    plan = new int[0];
+    if (started && !aim()) {
+      return null;
+    }
+    started = true;
+    position = 0;
+    impossible = false;
+    lost = false;
+    weaving.begin();
+    return this;
+  }
+
+  /** Takes a target that has not been executed; returns false if there is none. */
+  private boolean aim() {
+    while (targets.take()) {
+      int preset = targets.preset();
+      boolean open =
+          targets.outcome() == Targets.ANY
+              ? net.event(preset) < 0 && !net.isImpossible(preset)
+              : net.event(preset, targets.outcome()) < 0;
+      if (open) {
+        target = preset;
+        wanted = targets.outcome();
+        plan = schedules.before(preset);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public boolean resumesSpins() {
+    return false;
+  }
+
+  @Override
+  public int choose(ChoicePoint point) {
+    weaving.arrive(point);
+    int option = target >= 0 && position <= plan.length && !lost ? planned(point) : free(point);
+    if (option >= 0) {
+      weaving.choose(point, option);
+    }
+    return option;
+  }
+
+  // ---- the way to the target
+
+  private int planned(ChoicePoint point) {
+    boolean last = position == plan.length;
+    int preset = last ? target : net.presetOf(plan[position]);
+    int outcome = last ? wanted : net.outcome(plan[position]);
+    int thread = net.threadOf(net.threadCondition(preset));
+    if (weaving.presetNow(thread) != preset) {
+      lost = true;
+      return DIVERGED;
+    }
+    int option = find(point, thread, outcome);
+    if (option >= 0) {
+      position++;
+      return option;
+    }
+    if (net.operation(net.threadCondition(preset)).kind() == Kind.YIELD) {
+      return aside(point);
+    }
+    if (last) {
+      impossible = true;
+      return REDUNDANT;
+    }
+    lost = true;
+    return DIVERGED;
+  }
+
+  /**
+   * A thread that yields lets others go first. Chooses one that has nothing to do with the rest of
+   * the plan; if there is none, the target is missed.
+   */
+  private int aside(ChoicePoint point) {
+    for (int i = 0; i < point.size(); i++) {
+      if (!bystanders.isConcerned(threads.number(point.thread(i).index), plan, position, target)) {
+        return i;
+      }
+    }
+    lost = true;
+    return REDUNDANT;
+  }
+
+  private int find(ChoicePoint point, int thread, int outcome) {
+    for (int i = 0; i < point.size(); i++) {
+      if (threads.number(point.thread(i).index) == thread
+          && (outcome == Targets.ANY || outcome == point.outcome(i))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  // ---- after it
+
+  private int free(ChoicePoint point) {
+    int fresh = 0;
+    int chosen = -1;
+    if (random.nextInt(4) > 0) {
+      for (int i = 0; i < point.size(); i++) {
+        int preset = weaving.presetNow(threads.number(point.thread(i).index));
+        boolean known = preset >= 0 && net.event(preset, point.outcome(i)) >= 0;
+        if (!known && random.nextInt(++fresh) == 0) {
+          chosen = i;
+        }
+      }
+    }
+    return chosen >= 0 ? chosen : random.nextInt(point.size());
+  }
+
+  @Override
+  public boolean isFollowed() {
+    return target < 0 || position >= plan.length || impossible;
+  }
+
+  @Override
+  public void observe(Execution execution) {
+    weaving.end(execution);
+    Concerns all = concerns.and(announcements.seen());
+    if (!all.equals(concerns)) {
+      concerns = all;
+      rebuild();
+      return;
+    }
+    sawLoose |= weaving.isLoose();
+    if (target < 0) {
+      return;
+    }
+    boolean covered = wanted == Targets.ANY ? net.event(target) >= 0 : net.event(target, wanted) >= 0;
+    boolean over = position == plan.length && hasComeToAnEnd(execution.ending());
+    if (impossible || over && !covered) {
+      refuted++;
+      if (wanted == Targets.ANY) {
+        net.rule(target);
+      }
+    } else if (!covered) {
+      missed++;
+    }
+  }
+
+  /** Whether nothing could be done any more; not so if the execution was cut. */
+  private static boolean hasComeToAnEnd(Ending ending) {
+    return switch (ending) {
+      case NORMAL, DEADLOCKED, LIVELOCKED, REDUNDANT -> true;
+      default -> false;
+    };
+  }
+
+  @Override
+  public String claim() {
+    return "all local states and deadlocks";
+  }
+
+  @Override
+  public List<String> bounds() {
+    List<String> bounds = new ArrayList<>();
+    if (missed > 0) {
+      bounds.add("extensions that could not be reached: " + missed);
+    }
+    if (sawLoose) {
+      bounds.add("what follows a timeout that fires because nothing else can run");
+    }
+    return bounds;
+  }
+
+  /** Whether some execution went where the net does not follow. */
+  boolean isLoose() {
+    return sawLoose;
+  }
+
+  /** What the net tells beside the locations of the program. */
+  Concerns concerns() {
+    return concerns;
+  }
+
+  /** The names of threads. */
+  ThreadNumbers threads() {
+    return threads;
+  }
+
+  /** The names of locations. */
+  Names locations() {
+    return locations;
+  }
+
+  /** The net as far as it is known. */
+  public Net net() {
+    return net;
+  }
+
+  /** How many extensions turned out to be impossible when they were tried. */
+  public long refuted() {
+    return refuted;
+  }
+}

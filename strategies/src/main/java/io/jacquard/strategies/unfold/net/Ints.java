@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.unfold.net;
+
+import java.util.Arrays;
+
+/** A list of numbers that grows. */
+public final class Ints {
+  private int[] values;
+  private int size;
+
+  public Ints() {
+    this(16);
+  }
+
+  Ints(int capacity) {
+    values = new int[capacity];
+  }
+
+  public void add(int value) {
+    if (size == values.length) {
+      values = Arrays.copyOf(values, size + (size >> 1) + 1);
+    }
+    values[size++] = value;
+  }
+
+  public int get(int i) {
+    return values[i];
+  }
+
+  public void set(int i, int value) {
+    values[i] = value;
+  }
+
+  public int size() {
+    return size;
+  }
+
+  public void clear() {
+    size = 0;
+  }
+
+  /** Removes and returns the last. */
+  public int pop() {
+    return values[--size];
+  }
+
+  public void removeLast(int count) {
+    size -= count;
+  }
+
+  public boolean contains(int value) {
+    for (int i = 0; i < size; i++) {
+      if (values[i] == value) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Ascending order. */
+  public void sort() {
+    Arrays.sort(values, 0, size);
+  }
+
+  public int[] toArray() {
+    return Arrays.copyOf(values, size);
+  }
+
+  /** How much memory it takes. */
+  long bytes() {
+    return 4L * values.length;
+  }
+}

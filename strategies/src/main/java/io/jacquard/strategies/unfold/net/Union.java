@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.unfold.net;
+
+import java.util.Arrays;
+
+/**
+ * A set of events that is built up from pasts of events, and the question whether all of them can
+ * happen in one execution.
+ *
+ * <p>They can if no condition is consumed twice and the order is possible: a read of a version
+ * comes before the event that consumes it. (Of a copied location a read and a write of the same
+ * version exclude each other, unless the read is in the past of the write.) Each past by itself is
+ * possible, so it is enough to look at the events in which the two sets differ.
+ *
+ * <p>The set is closed under the past, so it is given by the last event of each thread.
+ */
+final class Union {
+  private final Net net;
+  private final Order order;
+  private int[] last = new int[8];
+  private int width;
+  private final Ints ours = new Ints();
+  private final Ints theirs = new Ints();
+
+  // by condition: the number of the question for which it was met
+  private int[] consumedFor = new int[64];
+  private int[] readFor = new int[64];
+  private int question;
+
+  Union(Net net) {
+    this.net = net;
+    order = new Order(net);
+  }
+
+  /** Starts again with no event. */
+  void clear() {
+    Arrays.fill(last, 0, width, -1);
+    width = 0;
+  }
+
+  /** Starts again with the past of a condition. */
+  void start(int condition) {
+    clear();
+    int event = net.producer(condition);
+    if (event >= 0) {
+      grow(net.width(event));
+      for (int i = 0; i < width; i++) {
+        last[i] = net.last(event, i);
+      }
+    }
+  }
+
+  private void grow(int atLeast) {
+    if (atLeast > last.length) {
+      last = Arrays.copyOf(last, 2 * atLeast);
+    }
+    if (atLeast > width) {
+      Arrays.fill(last, width, atLeast, -1);
+      width = atLeast;
+    }
+  }
+
+  /** The past of the condition joins; returns false, and leaves a mess, if that is impossible. */
+  boolean add(int condition) {
+    int event = net.producer(condition);
+    return event < 0 || addEvent(event);
+  }
+
+  /** The same with an event and its past. */
+  boolean addEvent(int event) {
+    grow(net.width(event));
+    boolean less = false;
+    boolean more = false;
+    for (int i = 0; i < width; i++) {
+      int mine = last[i];
+      int its = net.last(event, i);
+      if (mine == its) {
+        continue;
+      }
+      if (mine < 0 || its >= 0 && net.depth(its) > net.depth(mine)) {
+        if (mine >= 0 && !net.isAtOrBefore(mine, its)) {
+          return false;
+        }
+        more = true;
+      } else {
+        if (its >= 0 && !net.isAtOrBefore(its, mine)) {
+          return false;
+        }
+        less = true;
+      }
+    }
+    if (more && less) {
+      differ(event);
+      if (excludeEachOther() || mayTurnInCircles(event) && !order.isPossible(ours, theirs)) {
+        return false;
+      }
+    }
+    for (int i = 0; more && i < width; i++) {
+      int its = net.last(event, i);
+      if (its >= 0 && (last[i] < 0 || net.depth(its) > net.depth(last[i]))) {
+        last[i] = its;
+      }
+    }
+    return true;
+  }
+
+  /** Collects the events that only one of the two sets has. */
+  private void differ(int event) {
+    ours.clear();
+    theirs.clear();
+    for (int i = 0; i < width; i++) {
+      int mine = last[i];
+      int its = net.last(event, i);
+      int down = mine < 0 ? -1 : net.depth(mine);
+      for (; its >= 0 && net.depth(its) > down; its = net.previous(its)) {
+        theirs.add(its);
+      }
+      down = its < 0 ? -1 : net.depth(its);
+      for (; mine >= 0 && net.depth(mine) > down; mine = net.previous(mine)) {
+        ours.add(mine);
+      }
+    }
+  }
+
+  /** Whether an event of the one and an event of the other take the same condition. */
+  private boolean excludeEachOther() {
+    stamp();
+    for (int k = 0; k < theirs.size(); k++) {
+      int event = theirs.get(k);
+      int preset = net.presetOf(event);
+      for (int i = 0; i < net.versions(preset); i++) {
+        int version = net.version(preset, i);
+        boolean consumed = consumedFor[version] == question;
+        if (net.wrote(event, i)
+            ? consumed || readFor[version] == question && net.isCopied(net.location(version))
+            : consumed && net.isCopied(net.location(version))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * A circle goes through events of both, since each by itself has none; and from what only the one
+   * has to what the other has leads nothing but a read of a version that is consumed there.
+   */
+  private boolean mayTurnInCircles(int event) {
+    return readWhatIsConsumedBefore(ours, event) && readWhatIsConsumedBefore(theirs, -1);
+  }
+
+  /** Whether one of the events reads a version that the past of an event consumes, or this set. */
+  private boolean readWhatIsConsumedBefore(Ints events, int before) {
+    for (int k = 0; k < events.size(); k++) {
+      int event = events.get(k);
+      int preset = net.presetOf(event);
+      for (int i = 0; i < net.versions(preset); i++) {
+        int version = net.version(preset, i);
+        if (!net.wrote(event, i) && !net.isCopied(net.location(version))) {
+          int all = net.consumers(version);
+          for (int each = all; each != Lists.EMPTY; each = net.lists.rest(each)) {
+            int consumer = net.lists.value(each);
+            if (before >= 0 ? net.isInPast(consumer, before) : has(consumer)) {
+              return true;
+            }
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private void stamp() {
+    if (consumedFor.length < net.conditions()) {
+      consumedFor = Arrays.copyOf(consumedFor, 2 * net.conditions());
+      readFor = Arrays.copyOf(readFor, 2 * net.conditions());
+    }
+    question++;
+    for (int k = 0; k < ours.size(); k++) {
+      int event = ours.get(k);
+      int preset = net.presetOf(event);
+      for (int i = 0; i < net.versions(preset); i++) {
+        (net.wrote(event, i) ? consumedFor : readFor)[net.version(preset, i)] = question;
+      }
+    }
+  }
+
+  /** Whether the event is in the set. */
+  boolean has(int event) {
+    int thread = net.thread(event);
+    int end = thread < width ? last[thread] : -1;
+    return end >= 0 && net.depth(end) >= net.depth(event) && net.isAtOrBefore(event, end);
+  }
+
+  /** Whether no event of the set has consumed the condition of a thread. */
+  boolean isAt(int threadCondition) {
+    int thread = net.threadOf(threadCondition);
+    int event = net.producer(threadCondition);
+    int before = event >= 0 && net.thread(event) == thread ? event : -1;
+    return (thread < width ? last[thread] : -1) == before;
+  }
+
+  /** Whether no event of the set has consumed the version. */
+  boolean isCurrent(int version) {
+    for (int each = net.consumers(version); each != Lists.EMPTY; each = net.lists.rest(each)) {
+      if (has(net.lists.value(each))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** By thread, the last event, or -1. */
+  int[] last() {
+    return last;
+  }
+
+  /** How many threads there may be events of. */
+  int width() {
+    return width;
+  }
+
+  /** All events of the set, in an order in which they can happen. */
+  Ints inOrder() {
+    Ints all = new Ints();
+    for (int i = 0; i < width; i++) {
+      for (int event = last[i]; event >= 0; event = net.previous(event)) {
+        all.add(event);
+      }
+    }
+    all.sort();
+    return order.sorted(all);
+  }
+}

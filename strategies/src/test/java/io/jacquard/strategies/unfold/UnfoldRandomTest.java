@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.unfold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.engine.Script;
+import io.jacquard.engine.ScriptGenerator;
+import io.jacquard.engine.ScriptGenerator.Family;
+import io.jacquard.engine.ScriptSearch;
+import io.jacquard.engine.SleepSets;
+import io.jacquard.trace.Ending;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * On random programs the extensions lead to exactly those events that all traces together have, in no more executions than there are traces.
+ */
+class UnfoldRandomTest {
+  private static final boolean SWEEP = Boolean.getBoolean("jacquard.sweep");
+  private static final int SEEDS = SWEEP ? 3_000 : 25;
+  private static final int MOST_TRACES = SWEEP ? 2_000 : 200;
+  private static final int MOST_EXECUTIONS = 10 * MOST_TRACES;
+
+  @ParameterizedTest
+  @EnumSource(Family.class)
+  void everyEvent(Family family) {
+    int programs = 0;
+    for (int seed = 0; seed < SEEDS; seed++) {
+      Script script = ScriptGenerator.generate(family, seed);
+      for (Encoding encoding : Encoding.values()) {
+        programs += check(script, family, encoding, seed) ? 1 : 0;
+      }
+    }
+    assertThat(programs).isGreaterThan(SEEDS / 8);
+  }
+
+  /** Elsewhere the net may make more dependent than the reference does, and so have more events. */
+  private static boolean isExact(Family family) {
+    return family == Family.MEMORY || family == Family.LOCKS || family == Family.WAITING;
+  }
+
+  private static boolean check(Script script, Family family, Encoding encoding, int seed) {
+    SleepSets traces = new SleepSets();
+    ScriptSearch each = ScriptSearch.explore(script, family.settings(), traces, MOST_TRACES, false);
+    if (!each.exhausted) {
+      return false;
+    }
+    TargetOrder order = TargetOrder.values()[seed % TargetOrder.values().length];
+    Unfold unfold = new Unfold(encoding, order, seed);
+    ScriptSearch search =
+        ScriptSearch.explore(script, family.settings(), unfold, MOST_EXECUTIONS, false);
+    if (family == Family.THREADS && unfold.concerns().everything()) {
+      return false; // a thread not started has no name, so two nets cannot be compared
+    }
+    if (!search.exhausted || unfold.isLoose()) {
+      boolean expected = unfold.isLoose() || !unfold.concerns().equals(Concerns.NONE);
+      assertThat(expected).as("%s %s", encoding, script).isTrue();
+      return false;
+    }
+    Woven all = new Woven(new SleepSets(), encoding, unfold.concerns());
+    ScriptSearch.explore(script, family.settings(), all, MOST_TRACES, false);
+    Set<String> missing = EventNames.of(all);
+    missing.removeAll(EventNames.of(unfold));
+    assertThat(missing).as("%s %s %d%n%s", family, encoding, seed, script).isEmpty();
+    if (isExact(family)) {
+      assertThat(unfold.net().events()).as("%s %s", encoding, script).isEqualTo(all.net.events());
+    }
+    assertThat(search.count(Ending.DIVERGED)).as("%s %s", encoding, script).isZero();
+    assertThat(unfold.bounds()).as("%s %s", encoding, script).isEmpty();
+    if (isExact(family)
+        || encoding == Encoding.CONTEXT && unfold.concerns().equals(Concerns.NONE)) {
+      assertThat(search.executions())
+          .as("%s %s", encoding, script)
+          .isLessThanOrEqualTo(each.executions());
+    }
+    return true;
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.unfold;
+
+import io.jacquard.engine.ChoicePoint;
+import io.jacquard.engine.Director;
+import io.jacquard.engine.Execution;
+import io.jacquard.engine.Strategy;
+import io.jacquard.strategies.dpor.Names;
+import io.jacquard.strategies.dpor.ThreadNumbers;
+import io.jacquard.strategies.unfold.net.Extensions;
+import io.jacquard.strategies.unfold.net.Net;
+
+/**
+ * Another strategy, all of whose executions are put into a net: what the net looks like if nothing
+ * is left out, whatever the extensions say.
+ */
+final class Woven implements Strategy {
+  private final Strategy strategy;
+  final ThreadNumbers threads = new ThreadNumbers();
+  final Names locations = new Names(Concerns.FIRST);
+  final Net net;
+  private final Weaving weaving;
+
+  Woven(Strategy strategy, Encoding encoding, Concerns concerns) {
+    this.strategy = strategy;
+    net = new Net(location -> encoding == Encoding.COPIES || location == Concerns.WORLD);
+    Extensions extensions = new Extensions(net, new Possibility(net, concerns), preset -> {});
+    weaving =
+        new Weaving(
+            net,
+            new Announcements(locations, concerns),
+            extensions,
+            concerns,
+            threads,
+            (preset, outcome) -> {});
+  }
+
+  @Override
+  public Director next() {
+    Director director = strategy.next();
+    if (director == null) {
+      return null;
+    }
+    weaving.begin();
+    return new Director() {
+      @Override
+      public int choose(ChoicePoint point) {
+        weaving.arrive(point);
+        int option = director.choose(point);
+        if (option >= 0) {
+          weaving.choose(point, option);
+        }
+        return option;
+      }
+
+      @Override
+      public boolean resumesSpins() {
+        return director.resumesSpins();
+      }
+    };
+  }
+
+  @Override
+  public void observe(Execution execution) {
+    weaving.end(execution);
+    strategy.observe(execution);
+  }
+}

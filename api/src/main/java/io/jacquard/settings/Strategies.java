@@ -37,7 +37,7 @@ public final class Strategies {
           Row.available("enumerate"),
           Row.available("dpor", "optimal", "source", "persistent", "1", "2"),
           Row.available("raceflip", "sleepset", "efficient", "simple", "printed"),
-          Row.planned("unfold", "context", "copies"),
+          Row.available("unfold", "context", "copies"),
           Row.planned("reach"),
           Row.planned("guide"),
           Row.planned("predict"),

@@ -58,10 +58,10 @@ class OptionsTest {
         "scope|a,,b|--scope takes names of packages or classes, separated by commas, not 'a,,b'.",
         "all|maybe|--all takes true or false, not 'maybe'.",
         "json|''|--json takes the name of a file, not ''.",
-        "strategy|unfold|--strategy unfold is not available yet; there are portfolio, random, pct, pos, surw,"
-            + " enumerate, dpor, raceflip.",
+        "strategy|reach|--strategy reach is not available yet; there are portfolio, random, pct, pos, surw,"
+            + " enumerate, dpor, raceflip, unfold.",
         "strategy|best|--strategy knows no 'best'; there are portfolio, random, pct, pos, surw,"
-            + " enumerate, dpor, raceflip.",
+            + " enumerate, dpor, raceflip, unfold.",
         "strategy|raceflip:fast|--strategy raceflip has the modes sleepset, efficient, simple,"
             + " printed, not 'fast'.",
         "strategy|random:x|--strategy random has no modes, so 'random:x' is none.",

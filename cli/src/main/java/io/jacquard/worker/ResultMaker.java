@@ -16,6 +16,7 @@ import io.jacquard.trace.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Puts what the search did into a result, and says no more than it proved. */
@@ -82,13 +83,21 @@ final class ResultMaker {
         progress);
   }
 
-  /** How much of the search was done, by an estimate, if it did not come to its end. */
+  /**
+   * How much of the search was done, by an estimate, if it did not come to its end; and what the
+   * strategy counts.
+   */
   private static Map<String, Object> coverage(
       Explorer.@Nullable End end, @Nullable Strategy strategy) {
-    double share = strategy == null ? Double.NaN : strategy.progress();
-    return Double.isNaN(share) || end == Explorer.End.EXHAUSTED
-        ? Map.of()
-        : Map.of("estimatedShare", share);
+    if (strategy == null) {
+      return Map.of();
+    }
+    Map<String, Object> coverage = new TreeMap<>(strategy.facts());
+    double share = strategy.progress();
+    if (!Double.isNaN(share) && end != Explorer.End.EXHAUSTED) {
+      coverage.put("estimatedShare", share);
+    }
+    return coverage;
   }
 
   private String program() {

@@ -17,6 +17,8 @@ import io.jacquard.strategies.random.PctStrategy;
 import io.jacquard.strategies.random.PosStrategy;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.strategies.random.SurwStrategy;
+import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.Unfold;
 
 /** From the name of a strategy to the strategy. */
 final class StrategyFactory {
@@ -46,6 +48,7 @@ final class StrategyFactory {
       case "enumerate" -> enumeration();
       case "dpor" -> unbounded(reduction(choice.mode()));
       case "raceflip" -> unbounded(RaceFlip.of(choice.mode()));
+      case "unfold" -> unbounded(new Unfold(Encoding.of(choice.mode()), seed));
       default -> throw new IllegalStateException("no strategy " + choice);
     };
   }

@@ -184,6 +184,11 @@ public final class ControlledThread extends Strand {
     return (LockLocation) java.util.Objects.requireNonNull(target);
   }
 
+  /** Whether the pending operation waits with a time limit. */
+  public boolean isTimed() {
+    return timed;
+  }
+
   /** Whether the time limit of the pending operation has passed before it was announced. */
   boolean isOverdue() {
     return timed && deadline <= time;

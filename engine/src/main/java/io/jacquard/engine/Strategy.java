@@ -2,6 +2,7 @@
 package io.jacquard.engine;
 
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +51,11 @@ public interface Strategy {
   /** The bounds that have cut something, in words: {@code preemptions 2}. */
   default List<String> bounds() {
     return List.of();
+  }
+
+  /** What else the result tells of the search, by name: numbers and texts. */
+  default Map<String, Object> facts() {
+    return Map.of();
   }
 
   /**

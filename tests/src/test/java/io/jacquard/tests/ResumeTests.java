@@ -16,6 +16,8 @@ import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.portfolio.Portfolio;
+import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.Unfold;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -49,6 +51,9 @@ class ResumeTests {
     strategies.put("enumerate", EnumerateStrategy::new);
     strategies.put("enumerate with preemptions", () -> new IterativeBounding(Cost.PREEMPTIONS, 2));
     strategies.put("portfolio", () -> new Portfolio(0, Dpor.OPTIMAL.strategy()));
+    for (Encoding encoding : Encoding.values()) {
+      strategies.put("unfold:" + encoding.mode(), () -> new Unfold(encoding, 0));
+    }
     for (long seed = 0; seed < SEEDS; seed++) {
       Program program = Generator.generate(family, seed, MOST_INTERLEAVINGS);
       Generated generated = new Generated(program);

@@ -36,6 +36,11 @@ final class Announcements {
     this.known = known;
   }
 
+  /** A timeout fired because nothing else could run: it depends on everything. */
+  void sawForced() {
+    see(true, false, false);
+  }
+
   /** What has been seen so far that a net has to tell. */
   Concerns seen() {
     return seen;
@@ -71,7 +76,23 @@ final class Announcements {
       held.add(names.number(lock.describe()));
     }
     return new Operation(
-        kind, thread.site(), locations, writes, takes, thread.mayGiveUp(), held);
+        kind,
+        thread.site(),
+        locations,
+        writes,
+        takes,
+        thread.mayGiveUp(),
+        isTimed(thread, kind),
+        held);
+  }
+
+  /** Whether the operation ends when nothing else can run. */
+  private static boolean isTimed(ControlledThread thread, Kind kind) {
+    return thread.isTimed()
+        && switch (kind) {
+          case PARK, SLEEP, JOIN, WAKE, LEAVE -> true;
+          default -> thread.step() != null;
+        };
   }
 
   /** A signal changes what a thread that waits on a condition is said to be about to do. */

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
 /**
  * Dependence that goes beyond a location, and from when on the net has to tell it: such an
  * operation is ordered by locations that no part of the program has. They cost, so they are used
@@ -21,6 +25,16 @@ record Concerns(boolean everything, boolean interrupts, boolean daemons) {
   static final int FIRST = 3;
 
   static final Concerns NONE = new Concerns(false, false, false);
+
+  void save(DataOutput out) throws IOException {
+    out.writeBoolean(everything);
+    out.writeBoolean(interrupts);
+    out.writeBoolean(daemons);
+  }
+
+  static Concerns restored(DataInput in) throws IOException {
+    return new Concerns(in.readBoolean(), in.readBoolean(), in.readBoolean());
+  }
 
   Concerns and(Concerns other) {
     return new Concerns(

@@ -54,6 +54,9 @@ final class Possibility implements Enabledness {
     if (isOver(versions)) {
       return false;
     }
+    if (operation.kind() == Kind.SLEEP) {
+      return operation.givesUp() || concerns.interrupts();
+    }
     if (versions.size() == 0 || operation.location() == Concerns.WORLD) {
       return true;
     }
@@ -70,6 +73,42 @@ final class Possibility implements Enabledness {
       case INITIALISE -> state <= 0 || state == net.threadOf(threadCondition) + 1;
       default -> true;
     };
+  }
+
+  @Override
+  public boolean mayWait(int threadCondition) {
+    Operation operation = net.operation(threadCondition);
+    return switch (operation.kind()) {
+      case READ, WRITE, UPDATE, RELEASE, NOTIFY, NOTIFY_ALL, START, BEGIN, END, UNPARK, YIELD ->
+          false;
+      default -> !operation.givesUp();
+    };
+  }
+
+  @Override
+  public int blocker(int threadCondition, Ints versions) {
+    Operation operation = net.operation(threadCondition);
+    if (versions.size() == 0 || operation.timed()) {
+      return -1;
+    }
+    int state = net.state(versions.get(0));
+    return switch (operation.kind()) {
+      case ACQUIRE -> operation.takes() ? (state & HOLDER) - 1 : -1;
+      case WAKE ->
+          operation.takes() && isNotified(threadCondition, versions.get(0))
+              ? (state & HOLDER) - 1
+              : -1;
+      case INITIALISE -> state > 0 ? state - 1 : -1;
+      default -> -1;
+    };
+  }
+
+  @Override
+  public boolean isOver(int threadCondition) {
+    int event = net.producer(threadCondition);
+    return event >= 0
+        && net.thread(event) == net.threadOf(threadCondition)
+        && net.kind(event) == Kind.END;
   }
 
   /** Whether the program has ended. */

@@ -2,24 +2,27 @@
 package io.jacquard.strategies.unfold;
 
 import io.jacquard.strategies.unfold.net.Ints;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.SplittableRandom;
 
-/** The extensions that are known and may not have been executed: presets, with or without outcome. */
+/**
+ * The extensions that are known and may not have been executed: presets, with or without outcome.
+ */
 final class Targets {
   /** Any outcome will do; the others become known with the first. */
   static final int ANY = -1;
 
   private final TargetOrder order;
-  private final SplittableRandom random;
   private final Ints presets = new Ints();
   private final Ints outcomes = new Ints();
   private int oldest;
   private int preset;
   private int outcome;
 
-  Targets(TargetOrder order, SplittableRandom random) {
+  Targets(TargetOrder order) {
     this.order = order;
-    this.random = random;
   }
 
   void add(int ofPreset, int ofOutcome) {
@@ -28,7 +31,7 @@ final class Targets {
   }
 
   /** Takes one out; returns false if there is none. */
-  boolean take() {
+  boolean take(SplittableRandom random) {
     int count = presets.size() - oldest;
     if (count == 0) {
       return false;
@@ -62,6 +65,20 @@ final class Targets {
   /** The outcome of the one that was taken, or {@link #ANY}. */
   int outcome() {
     return outcome;
+  }
+
+  void save(DataOutput out) throws IOException {
+    out.writeInt(size());
+    for (int i = oldest; i < presets.size(); i++) {
+      out.writeInt(presets.get(i));
+      out.writeInt(outcomes.get(i));
+    }
+  }
+
+  void restore(DataInput in) throws IOException {
+    for (int left = in.readInt(); left > 0; left--) {
+      add(in.readInt(), in.readInt());
+    }
   }
 
   /** How many are left, those included that have been executed meanwhile. */

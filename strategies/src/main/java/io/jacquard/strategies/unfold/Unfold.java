@@ -4,16 +4,22 @@ package io.jacquard.strategies.unfold;
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.dpor.Names;
 import io.jacquard.strategies.dpor.ThreadNumbers;
+import io.jacquard.strategies.unfold.net.Enabledness;
 import io.jacquard.strategies.unfold.net.Extensions;
 import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.strategies.unfold.net.Schedules;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
@@ -33,10 +39,11 @@ import org.jspecify.annotations.Nullable;
  * that consumes it. After the target, operations that are new to the net go first, three times out
  * of four.
  */
-public final class Unfold implements Strategy, Director {
+public final class Unfold implements Strategy, Director, Resumable {
   private final Encoding encoding;
   private final TargetOrder order;
-  private final SplittableRandom random;
+  private final long seed;
+  private SplittableRandom random = new SplittableRandom(0);
   private final ThreadNumbers threads = new ThreadNumbers();
   private final Names locations = new Names(Concerns.FIRST);
   private Concerns concerns = Concerns.NONE;
@@ -48,16 +55,19 @@ public final class Unfold implements Strategy, Director {
   private Targets targets;
   private Schedules schedules;
   private Bystanders bystanders;
+  private Deadlocks deadlocks;
 
   // the present execution
   private boolean started;
   private int[] plan = {};
   private int position;
   private int target = -1;
+  private Deadlocks.@Nullable Suspect suspect;
   private int wanted;
   private boolean impossible;
   private boolean lost;
 
+  private long executions;
   private long missed;
   private long refuted;
   private boolean sawLoose;
@@ -70,31 +80,32 @@ public final class Unfold implements Strategy, Director {
   public Unfold(Encoding encoding, TargetOrder order, long seed) {
     this.encoding = encoding;
     this.order = order;
-    random = new SplittableRandom(seed);
+    this.seed = seed;
     net = new Net(this::isCopied);
     announcements = new Announcements(locations, concerns);
-    targets = new Targets(order, random);
+    targets = new Targets(order);
     schedules = new Schedules(net);
-    weaving = weaving();
+    Enabledness enabledness = new Possibility(net, concerns);
+    weaving = weaving(enabledness);
     bystanders = new Bystanders(net, weaving);
+    deadlocks = new Deadlocks(net, enabledness);
   }
 
   private void rebuild() {
     net = new Net(this::isCopied);
     announcements = new Announcements(locations, concerns);
-    targets = new Targets(order, random);
+    targets = new Targets(order);
     schedules = new Schedules(net);
-    weaving = weaving();
+    Enabledness enabledness = new Possibility(net, concerns);
+    weaving = weaving(enabledness);
     bystanders = new Bystanders(net, weaving);
+    deadlocks = new Deadlocks(net, enabledness);
     started = false;
   }
 
-  private Weaving weaving() {
+  private Weaving weaving(Enabledness enabledness) {
     Extensions extensions =
-        new Extensions(
-            net,
-            new Possibility(net, concerns),
-            preset -> targets.add(preset, Targets.ANY));
+        new Extensions(net, enabledness, preset -> targets.add(preset, Targets.ANY));
     return new Weaving(net, announcements, extensions, concerns, threads, targets::add);
   }
 
@@ -105,9 +116,12 @@ public final class Unfold implements Strategy, Director {
 
   @Override
   public @Nullable Director next() {
+    // drawn anew each time, so that a stored search goes on like one that was not
+    random = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * ++executions);
     target = -1;
+    suspect = null;
     plan = new int[0];
-    if (started && !aim()) {
+    if (started && !aim() && !suspects()) {
       return null;
     }
     started = true;
@@ -120,7 +134,7 @@ public final class Unfold implements Strategy, Director {
 
   /** Takes a target that has not been executed; returns false if there is none. */
   private boolean aim() {
-    while (targets.take()) {
+    while (targets.take(random)) {
       int preset = targets.preset();
       boolean open =
           targets.outcome() == Targets.ANY
@@ -136,6 +150,15 @@ public final class Unfold implements Strategy, Director {
     return false;
   }
 
+  /** When nothing else is left: goes to a deadlock that the net shows. */
+  private boolean suspects() {
+    suspect = deadlocks.next();
+    if (suspect != null) {
+      plan = suspect.schedule();
+    }
+    return suspect != null;
+  }
+
   @Override
   public boolean resumesSpins() {
     return false;
@@ -144,7 +167,8 @@ public final class Unfold implements Strategy, Director {
   @Override
   public int choose(ChoicePoint point) {
     weaving.arrive(point);
-    int option = target >= 0 && position <= plan.length && !lost ? planned(point) : free(point);
+    boolean onTheWay = target >= 0 ? position <= plan.length : position < plan.length;
+    int option = onTheWay && !lost ? planned(point) : free(point);
     if (option >= 0) {
       weaving.choose(point, option);
     }
@@ -158,7 +182,7 @@ public final class Unfold implements Strategy, Director {
     int preset = last ? target : net.presetOf(plan[position]);
     int outcome = last ? wanted : net.outcome(plan[position]);
     int thread = net.threadOf(net.threadCondition(preset));
-    if (weaving.presetNow(thread) != preset) {
+    if (weaving.presetNow(thread, point.isForced()) != preset) {
       lost = true;
       return DIVERGED;
     }
@@ -184,7 +208,9 @@ public final class Unfold implements Strategy, Director {
    */
   private int aside(ChoicePoint point) {
     for (int i = 0; i < point.size(); i++) {
-      if (!bystanders.isConcerned(threads.number(point.thread(i).index), plan, position, target)) {
+      if (target >= 0
+          && !bystanders.isConcerned(
+              threads.number(point.thread(i).index), plan, position, target)) {
         return i;
       }
     }
@@ -209,7 +235,7 @@ public final class Unfold implements Strategy, Director {
     int chosen = -1;
     if (random.nextInt(4) > 0) {
       for (int i = 0; i < point.size(); i++) {
-        int preset = weaving.presetNow(threads.number(point.thread(i).index));
+        int preset = weaving.presetNow(threads.number(point.thread(i).index), point.isForced());
         boolean known = preset >= 0 && net.event(preset, point.outcome(i)) >= 0;
         if (!known && random.nextInt(++fresh) == 0) {
           chosen = i;
@@ -221,7 +247,7 @@ public final class Unfold implements Strategy, Director {
 
   @Override
   public boolean isFollowed() {
-    return target < 0 || position >= plan.length || impossible;
+    return position >= plan.length || impossible || lost;
   }
 
   @Override
@@ -234,10 +260,17 @@ public final class Unfold implements Strategy, Director {
       return;
     }
     sawLoose |= weaving.isLoose();
+    if (execution.ending() == Ending.DEADLOCKED && !weaving.isLoose()) {
+      deadlocks.saw(weaving.conditions());
+    }
+    if (suspect != null && !suspect.isTimed() && execution.ending() != Ending.DEADLOCKED) {
+      deadlocks.refute(suspect);
+    }
     if (target < 0) {
       return;
     }
-    boolean covered = wanted == Targets.ANY ? net.event(target) >= 0 : net.event(target, wanted) >= 0;
+    boolean covered =
+        wanted == Targets.ANY ? net.event(target) >= 0 : net.event(target, wanted) >= 0;
     boolean over = position == plan.length && hasComeToAnEnd(execution.ending());
     if (impossible || over && !covered) {
       refuted++;
@@ -263,15 +296,64 @@ public final class Unfold implements Strategy, Director {
   }
 
   @Override
+  public Map<String, Object> facts() {
+    return Map.of(
+        "encoding",
+        encoding.mode(),
+        "events",
+        (long) net.events(),
+        "deadlocksFromUnfolding",
+        deadlocks.count(),
+        "targetsRefuted",
+        refuted,
+        "targetsMissed",
+        missed);
+  }
+
+  @Override
   public List<String> bounds() {
     List<String> bounds = new ArrayList<>();
     if (missed > 0) {
       bounds.add("extensions that could not be reached: " + missed);
     }
+    if (deadlocks.gaveUp()) {
+      bounds.add("the search for deadlocks");
+    }
     if (sawLoose) {
-      bounds.add("what follows a timeout that fires because nothing else can run");
+      bounds.add("what follows when a thread goes on spinning");
     }
     return bounds;
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    concerns.save(out);
+    threads.save(out);
+    locations.save(out);
+    out.writeBoolean(started);
+    out.writeBoolean(sawLoose);
+    out.writeLong(missed);
+    out.writeLong(refuted);
+    out.writeLong(executions);
+    net.save(out);
+    targets.save(out);
+    deadlocks.save(out);
+  }
+
+  @Override
+  public void restore(DataInput in) throws IOException {
+    concerns = Concerns.restored(in);
+    threads.restore(in);
+    locations.restore(in);
+    rebuild();
+    started = in.readBoolean();
+    sawLoose = in.readBoolean();
+    missed = in.readLong();
+    refuted = in.readLong();
+    executions = in.readLong();
+    net.restore(in);
+    targets.restore(in);
+    deadlocks.restore(in);
   }
 
   /** Whether some execution went where the net does not follow. */
@@ -297,6 +379,11 @@ public final class Unfold implements Strategy, Director {
   /** The net as far as it is known. */
   public Net net() {
     return net;
+  }
+
+  /** How many deadlocks the net shows. */
+  public long deadlocks() {
+    return deadlocks.count();
   }
 
   /** How many extensions turned out to be impossible when they were tried. */

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * next; the event is added then.
  */
 final class Weaving implements Marking {
-  /** Learns of other outcomes that an operation can have. */
+  /** Learns of other outcomes that an operation can have, and of timeouts. */
   interface Sink {
     void outcome(int preset, int outcome);
   }
@@ -53,6 +53,8 @@ final class Weaving implements Marking {
   private int outcome;
   private final Ints others = new Ints();
   private final Ints awake = new Ints();
+  private final Ints rivals = new Ints();
+  private boolean forced;
 
   private int steps;
   private int last = -1;
@@ -87,6 +89,7 @@ final class Weaving implements Marking {
     chosen = -1;
     loose = false;
     strange = false;
+    forced = false;
     Arrays.fill(conditions, -1);
   }
 
@@ -114,7 +117,17 @@ final class Weaving implements Marking {
     }
     awake.clear();
     ControlledThread self = threads.get(index);
-    loose |= point.isForced() || self.kind() == Kind.AWAIT;
+    forced = point.isForced();
+    loose |= self.kind() == Kind.AWAIT || forced && !concerns.everything();
+    rivals.clear();
+    if (forced) {
+      announcements.sawForced();
+      for (int i = 0; i < point.size(); i++) {
+        if (point.thread(i).index != index) {
+          rivals.add(numbers.number(point.thread(i).index));
+        }
+      }
+    }
     if (self.kind() == Kind.NOTIFY) {
       for (ControlledThread each : threads) {
         if (each.isAwakened()) {
@@ -149,19 +162,26 @@ final class Weaving implements Marking {
   /**
    * The preset that the pending operation of the thread has now; -1 if it is not in the net, or
    * does nothing more.
+   *
+   * @param isForced whether it is a timeout that fires because nothing else can run
    */
-  int presetNow(int thread) {
+  int presetNow(int thread, boolean isForced) {
     int condition = condition(thread);
     if (condition < 0 || !net.isAnnounced(condition)) {
       return -1;
     }
-    fill(net.operation(condition));
+    fill(net.operation(condition), isForced);
     return net.findPreset(condition, preset, before);
   }
 
   /** Where the thread is, or -1 if it is not in the net. */
   int condition(int thread) {
     return thread < conditions.length ? conditions[thread] : -1;
+  }
+
+  /** Where all threads are. */
+  int[] conditions() {
+    return Arrays.stream(conditions).filter(condition -> condition >= 0).toArray();
   }
 
   @Override
@@ -191,10 +211,11 @@ final class Weaving implements Marking {
       return;
     }
     Operation operation = net.operation(condition);
-    fill(operation);
+    fill(operation, forced);
     int found = net.preset(condition, preset, before);
     int event = net.event(found, outcome);
     if (event < 0) {
+      addRivals();
       event = add(found, operation, log, at);
       fire(event, found);
       conditions[thread] = net.addThreadCondition(event, thread);
@@ -209,6 +230,7 @@ final class Weaving implements Marking {
       fire(event, found);
       conditions[thread] = net.threadConditionAfter(event);
       meet(event);
+      learnSite(thread);
     }
     last = event;
   }
@@ -216,27 +238,49 @@ final class Weaving implements Marking {
   private boolean isExpected(int condition, EventLog log, int at) {
     return condition >= 0
         && net.isAnnounced(condition)
-        && net.operation(condition).site() == log.site(at);
+        && isSite(net.operation(condition).site(), log.site(at));
+  }
+
+  private static boolean isSite(int known, int site) {
+    return known == site || known == Operation.ELSEWHERE;
+  }
+
+  /** Other timeouts that could have fired in the place of this one, after the same. */
+  private void addRivals() {
+    for (int i = 0; i < rivals.size(); i++) {
+      int known = net.presets();
+      int rival = net.preset(conditions[rivals.get(i)], preset, before);
+      if (net.presets() > known) {
+        sink.outcome(rival, Targets.ANY);
+      }
+    }
   }
 
   /** The versions that the operation finds now, and the reads before if it consumes copies. */
-  private void fill(Operation operation) {
+  private void fill(Operation operation, boolean isForced) {
     preset.clear();
     before.clear();
-    List<Integer> locations = operation.locations();
-    for (int i = 0; i < locations.size(); i++) {
-      int location = locations.get(i);
-      preset.add(version(location));
-      if (operation.mayWrite(i) && net.isCopied(location) && metIn(location)) {
-        Ints all = reads[location];
-        for (int k = 0; k < all.size(); k++) {
-          if (!before.contains(all.get(k))) {
-            before.add(all.get(k));
-          }
-        }
+    if (isForced) {
+      fill(Concerns.WORLD, true);
+    } else {
+      List<Integer> locations = operation.locations();
+      for (int i = 0; i < locations.size(); i++) {
+        fill(locations.get(i), operation.mayWrite(i));
       }
     }
     before.sort();
+  }
+
+  private void fill(int location, boolean written) {
+    preset.add(version(location));
+    if (written && net.isCopied(location) && metIn(location)) {
+      Ints all = reads[location];
+      for (int k = 0; k < all.size(); k++) {
+        if (!before.contains(all.get(k))) {
+          before.add(all.get(k));
+        }
+      }
+    }
   }
 
   private boolean metIn(int location) {
@@ -256,8 +300,8 @@ final class Weaving implements Marking {
       states = new int[2 * net.versions(found)];
     }
     Arrays.fill(states, 0);
-    int changed = changed(found, operation, log, at);
-    if (net.versions(found) > 0) {
+    int changed = forced ? 1 : changed(found, operation, log, at);
+    if (net.versions(found) > 0 && !forced) {
       states[0] = state(operation, log, at, net.version(found, 0));
     }
     boolean first = net.event(found) < 0;
@@ -401,6 +445,7 @@ final class Weaving implements Marking {
         }
       } else {
         conditions[thread] = known;
+        learnSite(thread);
       }
     }
   }
@@ -425,6 +470,17 @@ final class Weaving implements Marking {
     @Nullable Operation operation = isGone(self, thread) ? null : announcements.of(self);
     if (operation != null) {
       net.announce(conditions[thread], operation);
+    }
+  }
+
+  /** What was stored elsewhere has no site yet. */
+  private void learnSite(int thread) {
+    int condition = conditions[thread];
+    if (net.isAnnounced(condition) && net.operation(condition).site() == Operation.ELSEWHERE) {
+      Operation operation = announcements.of(threads.get(numbers.index(thread)));
+      if (operation != null) {
+        net.meet(condition, operation);
+      }
     }
   }
 

@@ -33,14 +33,19 @@ class UnfoldCountsTest {
   }
 
   private static void check(Script script, int events, int traces) {
+    check(script, events, traces, 0);
+  }
+
+  private static void check(Script script, int events, int traces, int deadlocks) {
     for (TargetOrder order : TargetOrder.values()) {
       for (int seed = 0; seed < SEEDS; seed++) {
-        check(script, events, traces, order, seed);
+        check(script, events, traces, deadlocks, order, seed);
       }
     }
   }
 
-  private static void check(Script script, int events, int traces, TargetOrder order, int seed) {
+  private static void check(
+      Script script, int events, int traces, int deadlocks, TargetOrder order, int seed) {
     Unfold unfold = new Unfold(Encoding.COPIES, order, seed);
     ScriptSearch search =
         ScriptSearch.explore(script, ExecutionSettings.DEFAULT, unfold, 1_000_000, false);
@@ -50,6 +55,8 @@ class UnfoldCountsTest {
     assertThat(search.executions()).as("executions, %s", order).isLessThanOrEqualTo(traces);
     assertThat(unfold.bounds()).isEmpty();
     assertThat(unfold.refuted()).isZero();
+    assertThat(unfold.deadlocks()).as("deadlocks, %s", order).isEqualTo(deadlocks);
+    assertThat(search.count(Ending.DEADLOCKED) > 0).isEqualTo(deadlocks > 0);
   }
 
   @ParameterizedTest
@@ -65,15 +72,15 @@ class UnfoldCountsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2, 72, 11", "3, 975, 106", "4, 8044, 831"})
-  void dining(int philosophers, int events, int traces) {
-    check(Scripts.dining(philosophers, 2), events, traces);
+  @CsvSource({"2, 72, 11, 5", "3, 975, 106, 16", "4, 8044, 831, 45"})
+  void dining(int philosophers, int events, int traces, int deadlocks) {
+    check(Scripts.dining(philosophers, 2), events, traces, deadlocks);
   }
 
   @ParameterizedTest
   @CsvSource({"2, 16", "3, 54", "4, 124", "5, 235"})
   void oneMeal(int philosophers, int events) {
-    check(Scripts.dining(philosophers, 1), events, (1 << philosophers) - 1);
+    check(Scripts.dining(philosophers, 1), events, (1 << philosophers) - 1, 1);
   }
 
   @ParameterizedTest
@@ -105,10 +112,10 @@ class UnfoldCountsTest {
   void sweep() {
     check(Scripts.fib(4, true), 87454, 19605);
     check(Scripts.fib(5, false), 50100, 8953);
-    check(Scripts.dining(5, 2), 52880, 5851);
+    check(Scripts.dining(5, 2), 52880, 5851, 121);
     check(Scripts.singleLock(1), 36820, 2520);
     check(Scripts.singleLock(2), 333370, 22680);
-    check(Scripts.dining(6, 2), 306150, 38786, TargetOrder.NEWEST, 0);
-    check(Scripts.fib(5, true), 1016553, 218243, TargetOrder.NEWEST, 0);
+    check(Scripts.dining(6, 2), 306150, 38786, 320, TargetOrder.NEWEST, 0);
+    check(Scripts.fib(5, true), 1016553, 218243, 0, TargetOrder.NEWEST, 0);
   }
 }

@@ -8,18 +8,22 @@ import io.jacquard.engine.ScriptGenerator;
 import io.jacquard.engine.ScriptGenerator.Family;
 import io.jacquard.engine.ScriptSearch;
 import io.jacquard.engine.SleepSets;
+import io.jacquard.strategies.unfold.net.NaiveExtensions;
+import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.trace.Ending;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * On random programs the extensions lead to exactly those events that all traces together have, in no more executions than there are traces.
+ * On random programs the extensions lead to exactly those events that all traces together have, in
+ * no more executions than there are traces; and they are those that one finds by trying everything.
  */
 class UnfoldRandomTest {
   private static final boolean SWEEP = Boolean.getBoolean("jacquard.sweep");
   private static final int SEEDS = SWEEP ? 3_000 : 25;
   private static final int MOST_TRACES = SWEEP ? 2_000 : 200;
+  private static final int MOST_EVENTS = SWEEP ? 45 : 30;
   private static final int MOST_EXECUTIONS = 10 * MOST_TRACES;
 
   @ParameterizedTest
@@ -65,6 +69,12 @@ class UnfoldRandomTest {
     assertThat(missing).as("%s %s %d%n%s", family, encoding, seed, script).isEmpty();
     if (isExact(family)) {
       assertThat(unfold.net().events()).as("%s %s", encoding, script).isEqualTo(all.net.events());
+    }
+    if (unfold.net().events() <= MOST_EVENTS) {
+      Net net = unfold.net();
+      assertThat(NaiveExtensions.known(net))
+          .as("%s %s %d%n%s", family, encoding, seed, script)
+          .isEqualTo(NaiveExtensions.of(net, new Possibility(net, unfold.concerns())));
     }
     assertThat(search.count(Ending.DIVERGED)).as("%s %s", encoding, script).isZero();
     assertThat(unfold.bounds()).as("%s %s", encoding, script).isEmpty();

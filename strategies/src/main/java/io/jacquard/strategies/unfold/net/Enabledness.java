@@ -8,4 +8,16 @@ public interface Enabledness {
    * doubt: then it is tried.
    */
   boolean mayBePossible(int threadCondition, Ints versions);
+
+  /** Whether the operation at the thread condition may have to wait, and for ever. */
+  boolean mayWait(int threadCondition);
+
+  /**
+   * If the operation is not possible with these versions: the thread that alone can make it
+   * possible, or -1 if it is not known to be one.
+   */
+  int blocker(int threadCondition, Ints versions);
+
+  /** Whether the thread has ended at its condition, at which it does nothing more. */
+  boolean isOver(int threadCondition);
 }

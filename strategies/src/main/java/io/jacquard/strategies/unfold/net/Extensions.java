@@ -33,7 +33,6 @@ public final class Extensions {
   private final Union union;
   private final Ints versions = new Ints();
   private final Ints reads = new Ints();
-  private final Ints lastReads = new Ints();
   private final Ints fresh = new Ints();
 
   public Extensions(Net net, Enabledness enabledness, Sink sink) {
@@ -49,7 +48,7 @@ public final class Extensions {
     for (int i = 0; i < net.versions(preset); i++) {
       int version = net.version(preset, i);
       if (net.wrote(event, i)) {
-        newVersion(net.output(event, i), version);
+        newVersion(event, net.output(event, i), version);
       } else if (net.isCopied(net.location(version))) {
         newRead(event, version);
       }
@@ -58,8 +57,13 @@ public final class Extensions {
 
   /** A thread condition was added whose operation is known; the marking is one that holds it. */
   public void reached(int threadCondition, Marking marking) {
-    List<Integer> locations = net.operation(threadCondition).locations();
+    Operation operation = net.operation(threadCondition);
+    List<Integer> locations = operation.locations();
     for (int location : locations) {
+      if (operation.isUndisturbed() && location == operation.location()) {
+        net.addPartner(threadCondition, marking.version(location));
+        continue;
+      }
       int root = marking.version(location);
       union.start(threadCondition);
       while (net.producer(root) >= 0 && !union.has(net.producer(root))) {
@@ -72,47 +76,77 @@ public final class Extensions {
 
   /** Meets the versions that can stand with the thread condition, from this one on. */
   private void descend(int threadCondition, int root) {
+    int self = net.threadOf(threadCondition);
     fresh.clear();
     fresh.add(root);
     while (fresh.size() > 0) {
       int version = fresh.pop();
       if (fits(threadCondition, version)) {
-        meet(threadCondition, version);
-        int consumers = net.consumers(version);
-        for (int each = consumers; each != Lists.EMPTY; each = net.lists.rest(each)) {
-          fresh.add(made(net.lists.value(each), version));
+        int read = meet(threadCondition, version);
+        int all = read < 0 ? net.consumers(version) : net.overtakers(read);
+        for (int each = all; each != Lists.EMPTY; each = net.lists.rest(each)) {
+          int consumer = net.lists.value(each);
+          int made = net.thread(consumer) == self ? -1 : net.made(consumer, version);
+          if (made >= 0) {
+            fresh.add(made);
+          }
         }
       }
     }
   }
 
-  /** What the event made of the version. */
-  private int made(int event, int version) {
-    int preset = net.presetOf(event);
-    int position = 0;
-    while (net.version(preset, position) != version) {
-      position++;
-    }
-    return net.output(event, position);
-  }
-
+  /**
+   * Whether the two can stand together. Nothing in the past of the thread condition has consumed
+   * the version: it comes after the last one that this past knows, or is new.
+   */
   private boolean fits(int threadCondition, int version) {
     union.start(threadCondition);
-    return union.add(version) && union.isAt(threadCondition) && union.isCurrent(version);
+    return union.add(version) && union.isAt(threadCondition);
   }
 
-  private void meet(int threadCondition, int version) {
-    net.addPartner(version, threadCondition);
+  /**
+   * Notes that the two can stand together. Of a copied location the thread has a copy of its own,
+   * which its last read has made; who consumes another copy is of no interest to it.
+   *
+   * @return that read, or -1
+   */
+  private int meet(int threadCondition, int version) {
+    int read = -1;
+    if (net.isCopied(net.location(version))) {
+      union.start(threadCondition);
+      read = lastRead(net.threadOf(threadCondition), version);
+    }
+    if (read < 0) {
+      net.addPartner(version, threadCondition);
+    } else {
+      net.addPartnerOfCopy(read, threadCondition, version);
+    }
     net.addPartner(threadCondition, version);
+    return read;
   }
 
-  private void newVersion(int version, int parent) {
-    for (int each = net.partners(parent); each != Lists.EMPTY; each = net.lists.rest(each)) {
-      int threadCondition = net.lists.value(each);
-      if (fits(threadCondition, version)) {
-        meet(threadCondition, version);
-        combine(threadCondition, net.operation(threadCondition).locations(), version);
+  private void newVersion(int event, int version, int parent) {
+    int all = net.partners(parent);
+    for (int each = all; each != Lists.EMPTY; each = net.lists.rest(each)) {
+      tryVersion(net.lists.value(each), version);
+    }
+    int preset = net.presetOf(event);
+    for (int i = 0; i < net.reads(preset); i++) {
+      int copies = net.partnersOfCopy(net.read(preset, i));
+      for (int each = copies; each != Lists.EMPTY; each = net.lists.rest(net.lists.rest(each))) {
+        if (net.lists.value(each) == parent) {
+          tryVersion(net.lists.value(net.lists.rest(each)), version);
+        }
       }
+    }
+  }
+
+  private void tryVersion(int threadCondition, int version) {
+    // what the thread itself has done elsewhere excludes what it does here
+    if (net.threadOf(threadCondition) != net.thread(net.producer(version))
+        && fits(threadCondition, version)) {
+      meet(threadCondition, version);
+      combine(threadCondition, net.operation(threadCondition).locations(), version);
     }
   }
 
@@ -191,7 +225,8 @@ public final class Extensions {
     if (!union.isAt(threadCondition)) {
       return false;
     }
-    for (int i = 0; i < versions.size(); i++) {
+    // of one version alone it is known
+    for (int i = 0; versions.size() > 1 && i < versions.size(); i++) {
       if (!union.isCurrent(versions.get(i))) {
         return false;
       }
@@ -218,21 +253,17 @@ public final class Extensions {
 
   // ---- copied locations
 
-  /** The last reads, by each thread in the set, of the versions that the operation would consume. */
+  /**
+   * The last reads, by each thread in the set, of the versions that the operation would consume.
+   */
   private void readsInPast(Operation operation) {
     reads.clear();
     for (int i = 0; i < versions.size(); i++) {
       if (consumesCopies(operation, i)) {
-        lastReads.clear();
-        int all = net.readers(versions.get(i));
-        for (int each = all; each != Lists.EMPTY; each = net.lists.rest(each)) {
-          if (union.has(net.lists.value(each))) {
-            keepLast(net.lists.value(each));
-          }
-        }
-        for (int k = 0; k < lastReads.size(); k++) {
-          if (!reads.contains(lastReads.get(k))) {
-            reads.add(lastReads.get(k));
+        for (int thread = 0; thread < union.width(); thread++) {
+          int read = lastRead(thread, versions.get(i));
+          if (read >= 0 && !reads.contains(read)) {
+            reads.add(read);
           }
         }
       }
@@ -240,18 +271,17 @@ public final class Extensions {
     reads.sort();
   }
 
-  /** Puts a read in the place of an earlier one by the same thread. */
-  private void keepLast(int read) {
-    for (int i = 0; i < lastReads.size(); i++) {
-      int other = lastReads.get(i);
-      if (net.thread(other) == net.thread(read)) {
-        if (net.depth(other) < net.depth(read)) {
-          lastReads.set(i, read);
-        }
-        return;
+  /** The last read of the version by the thread in the set, or -1. */
+  private int lastRead(int thread, int version) {
+    int producer = net.producer(version);
+    int event = thread < union.width() ? union.last()[thread] : -1;
+    while (event >= 0 && (producer < 0 || net.isInPast(producer, event))) {
+      if (net.reads(event, version)) {
+        return event;
       }
+      event = net.previous(event);
     }
-    lastReads.add(read);
+    return -1;
   }
 
   private boolean consumesCopies(Operation operation, int position) {
@@ -305,8 +335,29 @@ public final class Extensions {
   }
 
   private void newRead(int read, int version) {
-    for (int each = net.writers(version); each != Lists.EMPTY; each = net.lists.rest(each)) {
-      withRead(net.lists.value(each), read);
+    union.clear();
+    int before = net.previous(read);
+    if (before >= 0) {
+      union.addEvent(before);
     }
+    int former = lastRead(net.thread(read), version);
+    int all = net.writers(version);
+    for (int each = all; each != Lists.EMPTY; each = net.lists.rest(each)) {
+      int preset = net.lists.value(each);
+      if (copyIn(preset, net.thread(read), version) == former) {
+        withRead(preset, read);
+      }
+    }
+  }
+
+  /** The read of the version by the thread that is in the preset, or -1. */
+  private int copyIn(int preset, int thread, int version) {
+    for (int i = 0; i < net.reads(preset); i++) {
+      int read = net.read(preset, i);
+      if (net.thread(read) == thread && net.reads(read, version)) {
+        return read;
+      }
+    }
+    return -1;
   }
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold.net;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 
 /** A list of numbers that grows. */
@@ -64,6 +67,22 @@ public final class Ints {
 
   public int[] toArray() {
     return Arrays.copyOf(values, size);
+  }
+
+  void save(DataOutput out) throws IOException {
+    out.writeInt(size);
+    for (int i = 0; i < size; i++) {
+      out.writeInt(values[i]);
+    }
+  }
+
+  /** Replaces what is in it. */
+  void restore(DataInput in) throws IOException {
+    size = in.readInt();
+    values = new int[size + 1];
+    for (int i = 0; i < size; i++) {
+      values[i] = in.readInt();
+    }
   }
 
   /** How much memory it takes. */

@@ -8,7 +8,7 @@ package io.jacquard.strategies.unfold.net;
 final class Lists {
   static final int EMPTY = -1;
 
-  private final Ints cells = new Ints(64);
+  final Ints cells = new Ints(64);
 
   /** The list with one number more. */
   int add(int list, int value) {

@@ -2,6 +2,9 @@
 package io.jacquard.strategies.unfold.net;
 
 import io.jacquard.trace.Kind;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -56,6 +59,8 @@ public final class Net {
   private final Ints wrote = new Ints();
   private final Ints firstOutput = new Ints();
   private final Ints sibling = new Ints();
+  private final Ints copyPartners = new Ints();
+  private final Ints overtakers = new Ints();
   private final Ints pastAt = new Ints();
   private final Ints pasts = new Ints();
 
@@ -77,6 +82,7 @@ public final class Net {
   private final Map<Operation, Integer> operationNumbers = new HashMap<>();
   private final Ints initial = new Ints();
   private final Map<Long, Integer> firsts = new HashMap<>();
+  private final List<Ints> firstsOf = new ArrayList<>();
 
   /**
    * An empty net.
@@ -109,13 +115,31 @@ public final class Net {
   /** The first condition of a thread, which an event has started; -1 stands for none. */
   public int addFirstCondition(int maker, int ofThread) {
     int condition = addThreadCondition(maker, ofThread);
-    firsts.put((long) maker << 32 | ofThread, condition);
+    enterFirst(maker, ofThread, condition);
     return condition;
+  }
+
+  private void enterFirst(int maker, int ofThread, int condition) {
+    firsts.put((long) maker << 32 | ofThread, condition);
+    while (firstsOf.size() <= ofThread) {
+      firstsOf.add(new Ints());
+    }
+    firstsOf.get(ofThread).add(condition);
   }
 
   /** The first condition of the thread that the event has started, or -1. */
   public int firstCondition(int ofThread, int maker) {
     return firsts.getOrDefault((long) maker << 32 | ofThread, -1);
+  }
+
+  /** How many threads have conditions. */
+  int threads() {
+    return firstsOf.size();
+  }
+
+  /** The first conditions of the thread, one for each event that starts it. */
+  Ints firstConditions(int ofThread) {
+    return firstsOf.get(ofThread);
   }
 
   /** The condition of its thread that an event has produced. */
@@ -137,6 +161,17 @@ public final class Net {
   /** Whether the thread does something at its condition. */
   public boolean isAnnounced(int condition) {
     return data.get(condition) >= 0;
+  }
+
+  /** The number of what the thread is about to do at its condition. */
+  public int operationNumber(int condition) {
+    return data.get(condition);
+  }
+
+  /** An operation that was stored elsewhere has been met here, and has a site. */
+  public void meet(int condition, Operation operation) {
+    operations.set(data.get(condition), operation);
+    operationNumbers.put(operation, data.get(condition));
   }
 
   /** What the thread is about to do at its condition. */
@@ -200,7 +235,7 @@ public final class Net {
     return readers.get(version);
   }
 
-  /** The events that have consumed the version. */
+  /** The events that have consumed the condition. */
   int consumers(int version) {
     return consumers.get(version);
   }
@@ -212,6 +247,42 @@ public final class Net {
 
   void addWriter(int version, int preset) {
     writers.set(version, lists.add(writers.get(version), preset));
+  }
+
+  /** Thread conditions whose copy a read has made, each behind its version. */
+  int partnersOfCopy(int read) {
+    return copyPartners.get(read);
+  }
+
+  void addPartnerOfCopy(int read, int threadCondition, int version) {
+    copyPartners.set(read, lists.add(lists.add(copyPartners.get(read), threadCondition), version));
+  }
+
+  /** The events that have consumed the copies that a read has made. */
+  int overtakers(int read) {
+    return overtakers.get(read);
+  }
+
+  /** Whether the event has read the version. */
+  boolean reads(int event, int version) {
+    int preset = presetOf.get(event);
+    for (int i = 0; i < versions(preset); i++) {
+      if (version(preset, i) == version) {
+        return !wrote(event, i);
+      }
+    }
+    return false;
+  }
+
+  /** What the event made of the version, or -1 if it did not consume it. */
+  int made(int event, int version) {
+    int preset = presetOf.get(event);
+    for (int i = 0; i < versions(preset); i++) {
+      if (version(preset, i) == version) {
+        return wrote(event, i) ? output(event, i) : -1;
+      }
+    }
+    return -1;
   }
 
   /** The version from which this one was made, or -1. */
@@ -251,7 +322,7 @@ public final class Net {
     }
     table[slot] = at;
     if (2 * ++presetCount > table.length) {
-      growTable();
+      rehash(2 * table.length);
     }
     return at;
   }
@@ -315,18 +386,15 @@ public final class Net {
     return true;
   }
 
-  private void growTable() {
-    int[] old = table;
-    table = new int[2 * old.length];
+  private void rehash(int length) {
+    table = new int[length];
     Arrays.fill(table, -1);
-    for (int preset : old) {
-      if (preset >= 0) {
-        int slot = hashOf(preset) & table.length - 1;
-        while (table[slot] >= 0) {
-          slot = slot + 1 & table.length - 1;
-        }
-        table[slot] = preset;
+    for (int preset = 0; preset >= 0; preset = nextPreset(preset)) {
+      int slot = hashOf(preset) & length - 1;
+      while (table[slot] >= 0) {
+        slot = slot + 1 & length - 1;
       }
+      table[slot] = preset;
     }
   }
 
@@ -413,7 +481,14 @@ public final class Net {
     sibling.add(event(preset));
     presets.set(preset + STATE, event);
     addPast(event, self, past, width);
+    copyPartners.add(Lists.EMPTY);
+    overtakers.add(Lists.EMPTY);
+    for (int i = 0; i < reads(preset); i++) {
+      int read = read(preset, i);
+      overtakers.set(read, lists.add(overtakers.get(read), event));
+    }
     firstOutput.add(producer.size());
+    consumers.set(condition, lists.add(consumers.get(condition), event));
     for (int i = 0; i < versions(preset); i++) {
       int version = version(preset, i);
       if (wrote(event, i)) {
@@ -519,13 +594,80 @@ public final class Net {
 
   /** How much memory all this takes. */
   public long bytes() {
-    long sum = lists.bytes() + pasts.bytes() + presets.bytes() + 4L * table.length;
-    for (Ints each :
-        List.of(
-            thread, previous, depth, jump, presetOf, outcome, kind, wrote, firstOutput, sibling,
-            pastAt, producer, label, data, partners, readers, consumers, writers)) {
+    long sum = 4L * table.length;
+    for (Ints each : parts()) {
       sum += each.bytes();
     }
     return sum;
+  }
+
+  /** All there is but operations and the first conditions of threads. */
+  private List<Ints> parts() {
+    return List.of(
+        thread,
+        previous,
+        depth,
+        jump,
+        presetOf,
+        outcome,
+        kind,
+        wrote,
+        firstOutput,
+        sibling,
+        copyPartners,
+        overtakers,
+        pastAt,
+        pasts,
+        producer,
+        label,
+        data,
+        partners,
+        readers,
+        consumers,
+        writers,
+        presets,
+        initial,
+        lists.cells);
+  }
+
+  /** Stores the net. */
+  public void save(DataOutput out) throws IOException {
+    for (Ints part : parts()) {
+      part.save(out);
+    }
+    out.writeInt(operations.size());
+    for (Operation operation : operations) {
+      operation.save(out);
+    }
+    out.writeInt(firsts.size());
+    for (Ints ofThread : firstsOf) {
+      for (int i = 0; i < ofThread.size(); i++) {
+        out.writeInt(ofThread.get(i));
+      }
+    }
+  }
+
+  /** Takes up what was stored, in a net that is empty. */
+  public void restore(DataInput in) throws IOException {
+    for (Ints part : parts()) {
+      part.restore(in);
+    }
+    for (int left = in.readInt(); left > 0; left--) {
+      Operation operation = Operation.restored(in);
+      operationNumbers.put(operation, operations.size());
+      operations.add(operation);
+    }
+    for (int left = in.readInt(); left > 0; left--) {
+      int condition = in.readInt();
+      enterFirst(producer(condition), threadOf(condition), condition);
+    }
+    for (int preset = presets.size() == 0 ? -1 : 0; preset >= 0; preset = nextPreset(preset)) {
+      presetCount++;
+    }
+    int length = table.length;
+    while (length < 2 * presetCount) {
+      length *= 2;
+    }
+    rehash(length);
   }
 }

@@ -2,6 +2,10 @@
 package io.jacquard.strategies.unfold.net;
 
 import io.jacquard.trace.Kind;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,6 +19,7 @@ import java.util.List;
  * @param takes whether it needs its first location free of others: an outermost acquire, the return
  *     from a wait, the initialisation of a class
  * @param givesUp whether it may also end without what it waits for
+ * @param timed whether it has a time limit, so that it ends when nothing else can run
  * @param held the locations of the locks that the thread holds
  */
 public record Operation(
@@ -24,6 +29,7 @@ public record Operation(
     int writes,
     boolean takes,
     boolean givesUp,
+    boolean timed,
     List<Integer> held) {
   /** Most locations that are told apart in {@link #writes}; those behind count as written. */
   public static final int MOST = 31;
@@ -33,9 +39,65 @@ public record Operation(
     held = List.copyOf(held);
   }
 
+  /** The site of an operation that another JVM has seen: numbers of sites differ there. */
+  public static final int ELSEWHERE = -1;
+
+  void save(DataOutput out) throws IOException {
+    out.writeUTF(kind.name());
+    save(locations, out);
+    out.writeInt(writes);
+    out.writeBoolean(takes);
+    out.writeBoolean(givesUp);
+    out.writeBoolean(timed);
+    save(held, out);
+  }
+
+  private static void save(List<Integer> numbers, DataOutput out) throws IOException {
+    out.writeInt(numbers.size());
+    for (int number : numbers) {
+      out.writeInt(number);
+    }
+  }
+
+  /** What {@link #save} stored. */
+  static Operation restored(DataInput in) throws IOException {
+    Kind kind = Kind.valueOf(in.readUTF());
+    List<Integer> locations = restoredList(in);
+    return new Operation(
+        kind,
+        ELSEWHERE,
+        locations,
+        in.readInt(),
+        in.readBoolean(),
+        in.readBoolean(),
+        in.readBoolean(),
+        restoredList(in));
+  }
+
+  private static List<Integer> restoredList(DataInput in) throws IOException {
+    List<Integer> numbers = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      numbers.add(in.readInt());
+    }
+    return numbers;
+  }
+
   /** Whether it may change the location at this position. */
   public boolean mayWrite(int position) {
     return position >= MOST || (writes & 1 << position) != 0;
+  }
+
+  /**
+   * Whether nobody else can change its first location before it is done: the thread holds the lock,
+   * initialises the class, or ends its own life.
+   */
+  boolean isUndisturbed() {
+    return switch (kind) {
+      case RELEASE, NOTIFY, NOTIFY_ALL, WAIT -> held.contains(location());
+      case ACQUIRE -> !takes && held.contains(location());
+      case END, INITIALISED -> true;
+      default -> false;
+    };
   }
 
   /** The location that it is about, or -1 if there is none. */

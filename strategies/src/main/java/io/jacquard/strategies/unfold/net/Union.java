@@ -50,6 +50,12 @@ final class Union {
     }
   }
 
+  /** Goes back to what {@link #last} was. */
+  void reset(int[] former) {
+    width = former.length;
+    System.arraycopy(former, 0, last, 0, width);
+  }
+
   private void grow(int atLeast) {
     if (atLeast > last.length) {
       last = Arrays.copyOf(last, 2 * atLeast);

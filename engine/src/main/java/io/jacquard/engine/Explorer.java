@@ -175,7 +175,8 @@ public final class Explorer {
   }
 
   private Execution tryOut(Director director, ExecutionSettings settings, Inputs inputs) {
-    return execute(director, settings, inputs, log, new Limits(), null, Steps.UNOBSERVED, null, false);
+    return execute(
+        director, settings, inputs, log, new Limits(), null, Steps.UNOBSERVED, null, false);
   }
 
   /** What became of a replay. */

@@ -3,7 +3,9 @@ package io.jacquard.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.runtime.Operands;
 import io.jacquard.runtime.SwitchTable;
+import io.jacquard.runtime.Sym;
 import io.jacquard.runtime.Symbolic;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -200,6 +202,75 @@ final class Mirror implements Symbolic {
   @Override
   public void setField(Object object, String field, Object shadow) {
     side.computeIfAbsent(object, any -> new HashMap<>()).put(field, shadow);
+  }
+
+  @Override
+  public boolean hasShadow(Object object) {
+    return side.containsKey(object);
+  }
+
+  @Override
+  public void before(String call, Operands operands, int site) {
+    check(call, operands);
+  }
+
+  /** The number that the call is given is what its shadow says. */
+  private void check(String call, Operands operands) {
+    for (int i = 0; i < operands.size(); i++) {
+      Object shadow = operands.shadow(i);
+      if (shadow instanceof Float number) {
+        check(number, Float.intBitsToFloat((int) operands.number(i)));
+      } else if (shadow instanceof Double number) {
+        check(number, Double.longBitsToDouble(operands.number(i)));
+      } else if (shadow != null) {
+        assertThat(((Number) shadow).longValue()).as(call).isEqualTo(operands.number(i));
+      }
+    }
+  }
+
+  @Override
+  public Object after(String call, Operands operands, long result, int site) {
+    check(call, operands);
+    return switch (call.charAt(call.length() - 1)) {
+      case 'J' -> (Object) result;
+      case 'F' -> (Object) Float.intBitsToFloat((int) result);
+      case 'D' -> (Object) Double.longBitsToDouble(result);
+      default -> (Object) (int) result;
+    };
+  }
+
+  @Override
+  public Object after(String call, Operands operands, Object result, int site) {
+    check(call, operands);
+    setField(result, "held", result);
+    Sym.objectsHaveShadows();
+    return result;
+  }
+
+  @Override
+  public Object concatenated(
+      String recipe, String types, Operands operands, String result, int site) {
+    assertThat(types).hasSize(operands.size());
+    return result;
+  }
+
+  @Override
+  public void select(String key, String[] strings, int site) {
+    jumps++;
+  }
+
+  @Override
+  public void touch(Object object, String field, int site) {}
+
+  @Override
+  public void overwrite(Object object, String field) {}
+
+  @Override
+  public void copied(Object from, int start, Object to, int at, int length) {
+    int count = length < 0 ? java.lang.reflect.Array.getLength(from) : length;
+    for (int i = 0; i < count; i++) {
+      setElement(to, at + i, element(from, start + i));
+    }
   }
 
   @Override

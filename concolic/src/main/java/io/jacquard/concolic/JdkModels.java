@@ -383,6 +383,7 @@ final class JdkModels {
           case 'I' -> strings.ofNumber(integer(in, 1));
           case 'J' -> strings.ofNumber(wide(in, 1));
           case 'C' -> strings.ofChar(integer(in, 1));
+          case 'Z' -> word(integer(in, 1));
           default -> in.object(1) == null ? exprs.of("null") : text(in, 1);
         };
     Expr old = shadows.of(result);
@@ -394,10 +395,15 @@ final class JdkModels {
     return result;
   }
 
+  private Expr word(Expr flag) {
+    return exprs.ite(exprs.toCondition(flag), exprs.of("true"), exprs.of("false"));
+  }
+
   private static String addedText(String method, Operands in) {
     return switch (method.charAt(method.indexOf('(') + 1)) {
       case 'I', 'J' -> Long.toString(in.number(1));
       case 'C' -> String.valueOf((char) in.number(1));
+      case 'Z' -> String.valueOf(in.number(1) != 0);
       default -> String.valueOf(in.object(1));
     };
   }
@@ -455,11 +461,7 @@ final class JdkModels {
       case 'I', 'S', 'B' -> strings.ofNumber(integer(in, i));
       case 'J' -> strings.ofNumber(wide(in, i));
       case 'C' -> strings.ofChar(integer(in, i));
-      case 'Z' ->
-          open
-              ? exprs.ite(
-                  exprs.toCondition((Expr) in.shadow(i)), exprs.of("true"), exprs.of("false"))
-              : exprs.of(String.valueOf(in.number(i) != 0));
+      case 'Z' -> word(integer(in, i));
       case 'F' -> open ? null : exprs.of(Float.toString(Float.intBitsToFloat((int) in.number(i))));
       case 'D' -> open ? null : exprs.of(Double.toString(Double.longBitsToDouble(in.number(i))));
       default -> pieceOf(in.object(i));

@@ -36,6 +36,7 @@ public final class JdkCalls {
           "java/lang/StringBuilder.append(I)Ljava/lang/StringBuilder;",
           "java/lang/StringBuilder.append(J)Ljava/lang/StringBuilder;",
           "java/lang/StringBuilder.append(C)Ljava/lang/StringBuilder;",
+          "java/lang/StringBuilder.append(Z)Ljava/lang/StringBuilder;",
           "java/lang/StringBuilder.length()I",
           "java/lang/StringBuilder.charAt(I)C",
           "java/lang/StringBuilder.toString()" + STRING,

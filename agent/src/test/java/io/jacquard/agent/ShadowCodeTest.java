@@ -106,7 +106,7 @@ class ShadowCodeTest {
     Sym.install(mirror);
     program().get();
 
-    assertThat(mirror.lost).hasSize(3).allMatch(each -> each.contains("Numbers.library"));
+    assertThat(mirror.lost).hasSize(6).allMatch(each -> each.contains("Numbers.library"));
   }
 
   @Test

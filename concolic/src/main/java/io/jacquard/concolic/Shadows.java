@@ -260,7 +260,8 @@ final class Shadows implements Symbolic {
   }
 
   @Override
-  public Object after(String call, Operands operands, Object result, int site) {
+  public @Nullable Object after(
+      String call, Operands operands, @Nullable Object result, int site) {
     return models.object(call, operands, result, site);
   }
 

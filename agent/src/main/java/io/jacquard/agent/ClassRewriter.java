@@ -43,7 +43,7 @@ final class ClassRewriter {
     ShadowLambdas lambdas = tracked ? ShadowLambdas.of(type.node()) : null;
     for (int i = 0; i < original.size(); i++) {
       MethodNode method = original.get(i);
-      if (method.instructions.size() == 0) {
+      if (method.instructions.size() == 0 || CoverageProbes.added(method)) {
         continue;
       }
       ShadowFrames frames = tracked ? ShadowFrames.of(type, method) : null;

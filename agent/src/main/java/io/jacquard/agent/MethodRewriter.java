@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -39,6 +40,7 @@ final class MethodRewriter {
   void rewriteInstructions() throws Refused {
     Constructions constructions = Constructions.in(context.method);
     StepHooks steps = StepHooks.in(context, constructions);
+    Set<AbstractInsnNode> probes = CoverageProbes.in(context.method);
     int index = 0;
     for (AbstractInsnNode insn : context.method.instructions.toArray()) {
       if (insn instanceof LineNumberNode number) {
@@ -49,7 +51,9 @@ final class MethodRewriter {
         if (shadows != null) {
           shadows.decide(insn);
         }
-        rewrite(insn, constructions);
+        if (!probes.contains(insn)) {
+          rewrite(insn, constructions);
+        }
         if (shadows != null) {
           shadows.carry(insn);
         }

@@ -143,6 +143,14 @@ public final class Options {
           Values::nonEmpty,
           "Write the result to FILE as JSON; - prints it instead of the report.");
 
+  public static final Option<String> SAVE_CARD =
+      Option.value(
+          "save-card",
+          "FOLDER",
+          "the name of a folder",
+          Values::nonEmpty,
+          "Store the card of each finding in FOLDER, as a file that tests replay.");
+
   public static final Option<Boolean> NO_COLOR = Option.flag("no-color", "Print without colors.");
 
   public static final Option<String> SAVE =
@@ -181,6 +189,7 @@ public final class Options {
           ALL,
           NO_MINIMIZE,
           JSON,
+          SAVE_CARD,
           NO_COLOR,
           SAVE,
           RESUME,
@@ -188,7 +197,7 @@ public final class Options {
 
   /** Options that may be different when a stored search goes on; the others decide what it is. */
   public static final List<Option<?>> NOT_STORED =
-      List.of(TIME, MAX_EXECUTIONS, ENGINE, NO_MINIMIZE, JSON, NO_COLOR, SAVE, RESUME);
+      List.of(TIME, MAX_EXECUTIONS, ENGINE, NO_MINIMIZE, JSON, SAVE_CARD, NO_COLOR, SAVE, RESUME);
 
   private Options() {}
 

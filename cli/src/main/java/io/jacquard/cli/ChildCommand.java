@@ -48,6 +48,10 @@ final class ChildCommand {
     // output, which belongs to the protocol.
     command.add("-XX:-PrintWarnings");
     command.addAll(archive);
+    if (isDebugged(userFlags)) {
+      // whoever stands at a breakpoint is not stuck
+      command.add("-Djacquard.patience=" + Supervisor.Patience.DEBUGGED.toSeconds());
+    }
     command.addAll(split(userFlags));
     command.add("-ea");
     command.add("-javaagent:" + home.agentJar() + "=" + agentOptions(settings));
@@ -58,6 +62,11 @@ final class ChildCommand {
     command.add(home.toolFolder().toString());
     command.add(request.toString());
     return command;
+  }
+
+  /** Whether the user's flags let a debugger into the JVM under test. */
+  static boolean isDebugged(String userFlags) {
+    return userFlags.contains("jdwp");
   }
 
   private String agentOptions(Settings settings) {

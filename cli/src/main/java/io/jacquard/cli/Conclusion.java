@@ -2,7 +2,9 @@
 package io.jacquard.cli;
 
 import io.jacquard.cli.Supervisor.Ending;
+import io.jacquard.settings.Options;
 import io.jacquard.settings.UsageException;
+import io.jacquard.trace.CardFiles;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
 import io.jacquard.worker.Protocol.Failure;
@@ -12,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Tells the user how a search ended, and makes the exit code of it. */
@@ -96,6 +99,22 @@ final class Conclusion {
     Result result = ResultJson.read(json);
     new ResultView(surroundings, request.settings())
         .show(json, result, card -> ReplayCommand.of(card, invocation));
+    saveCards(result);
     return result;
+  }
+
+  private void saveCards(Result result) {
+    Optional<String> folder = request.settings().find(Options.SAVE_CARD);
+    if (folder.isEmpty() || request.isReplay()) {
+      return;
+    }
+    try {
+      for (Path file : CardFiles.write(Path.of(folder.get()), result.findings())) {
+        surroundings.say("The card is stored in " + file + ".");
+      }
+    } catch (IOException e) {
+      throw new UsageException(
+          Options.SAVE_CARD + ": " + folder.get() + " cannot be written: " + e + ".");
+    }
   }
 }

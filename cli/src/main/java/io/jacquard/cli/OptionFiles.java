@@ -25,6 +25,14 @@ final class OptionFiles {
         .find(Options.SAVE)
         .ifPresent(name -> checkWritable(Options.SAVE, path(Options.SAVE, name)));
     settings
+        .find(Options.SAVE_CARD)
+        .map(name -> path(Options.SAVE_CARD, name))
+        .filter(folder -> Files.exists(folder) && !Files.isDirectory(folder))
+        .ifPresent(
+            folder -> {
+              throw new UsageException(Options.SAVE_CARD + ": " + folder + " is not a folder.");
+            });
+    settings
         .find(Options.RESUME)
         .map(name -> path(Options.RESUME, name))
         .filter(file -> !Files.isReadable(file) || Files.isDirectory(file))

@@ -71,7 +71,9 @@ final class Search {
       ending =
           new Supervisor(
                   child,
-                  Supervisor.Patience.of(request.settings().time()),
+                  ChildCommand.isDebugged(surroundings.variable(ChildCommand.USER_FLAGS))
+                      ? Supervisor.Patience.underDebugger()
+                      : Supervisor.Patience.of(request.settings().time()),
                   interruption::requested,
                   progress::show,
                   programOutput(request)::print)

@@ -37,9 +37,17 @@ final class Supervisor {
     private static final Duration GRACE = Duration.ofSeconds(10);
     private static final Duration STOP = Duration.ofSeconds(5);
 
+    /** For whoever looks at the program with a debugger. */
+    static final Duration DEBUGGED = Duration.ofDays(1);
+
     /** For a search that should end by itself after this time. */
     static Patience of(Optional<Duration> budget) {
       return new Patience(START_UP, budget.map(GRACE::plus), STOP);
+    }
+
+    /** For a program that stops wherever the user wants. */
+    static Patience underDebugger() {
+      return new Patience(DEBUGGED, Optional.empty(), STOP);
     }
   }
 

@@ -4,8 +4,11 @@ package io.jacquard.embedded;
 import io.jacquard.report.ConsoleReport;
 import io.jacquard.report.ReportOptions;
 import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.CardFiles;
 import io.jacquard.trace.Result;
 import io.jacquard.worker.Embedded;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -14,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** A search for callers that share no class with the tool: it speaks in types of the JDK only. */
 public final class Door {
   private static final int WIDTH = 100;
+  private static final String SAVE_CARD = "save-card";
 
   private Door() {}
 
@@ -42,11 +46,32 @@ public final class Door {
       @Nullable String card,
       UnaryOperator<String> replayCommand)
       throws InterruptedException {
-    Embedded.Answer answer = new Embedded(type, method, body, settings, card).run();
+    Embedded search = new Embedded(type, method, body, settings, card);
+    return answer(search.run(), settings, replayCommand);
+  }
+
+  /**
+   * Follows a card that was stored for ever, and answers like {@link #run}. If the program is
+   * another one now and does not fail under the card, schedules like it are tried.
+   */
+  public static Map<String, Object> regress(
+      Class<?> type,
+      String method,
+      Runnable body,
+      Map<String, String> settings,
+      String card,
+      UnaryOperator<String> replayCommand)
+      throws InterruptedException {
+    Embedded search = new Embedded(type, method, body, settings, card).searchingAround();
+    return answer(search.run(), settings, replayCommand);
+  }
+
+  private static Map<String, Object> answer(
+      Embedded.Answer answer, Map<String, String> settings, UnaryOperator<String> replayCommand) {
     Result result = answer.result();
     Map<String, Object> map = new HashMap<>();
     ReportOptions options = new ReportOptions(WIDTH, false, true, null, replayCommand);
-    map.put("text", ConsoleReport.render(result, options));
+    map.put("text", ConsoleReport.render(result, options) + saved(result, settings));
     map.put("found", !result.findings().isEmpty());
     map.put("executions", result.executions());
     map.put("discarded", result.outcomes().discarded());
@@ -61,5 +86,22 @@ public final class Door {
       map.put("divergence", answer.divergence());
     }
     return map;
+  }
+
+  /** Stores the cards if a folder is named for them, and says where. */
+  private static String saved(Result result, Map<String, String> settings) {
+    String folder = settings.get(SAVE_CARD);
+    if (folder == null || result.strategy().equals("replay")) {
+      return "";
+    }
+    StringBuilder text = new StringBuilder();
+    try {
+      for (Path file : CardFiles.write(Path.of(folder), result.findings())) {
+        text.append("The card is stored in ").append(file).append(".\n");
+      }
+    } catch (IOException e) {
+      text.append("The card could not be stored: ").append(e).append(".\n");
+    }
+    return text.toString();
   }
 }

@@ -14,6 +14,7 @@ import io.jacquard.settings.Races;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.Timeouts;
 import io.jacquard.solver.Solver;
+import io.jacquard.strategies.shrink.Around;
 import io.jacquard.strategies.shrink.Shrinker;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
@@ -120,10 +121,22 @@ final class Campaign {
   }
 
   void run() {
+    run(false);
+  }
+
+  /**
+   * @param around whether to search around a card that does not fail any more, if the program or
+   *     the JDK is another one now or does not follow the card
+   */
+  void run(boolean around) {
     outlet.progress(new Protocol.Progress(0, 0, 0, 0, Double.NaN));
     Watchdog watchdog = Watchdog.start(explorer, this::stuck);
     if (request.card() != null) {
-      replay(CardCodec.decode(request.card()));
+      Card card = CardCodec.decode(request.card());
+      replay(card);
+      if (around && explorer.findings().size() == 0 && (origin.isOther() || divergence != null)) {
+        searchAround(card);
+      }
     } else {
       search();
       secondsOfSearch = seconds();
@@ -204,6 +217,13 @@ final class Campaign {
     running = execution.withTimeouts(card.timeouts().equals("explore"));
     divergence = explorer.replay(card, running).divergence();
     end = Explorer.End.BUDGET;
+  }
+
+  private void searchAround(Card card) {
+    long before = explorer.tally().all();
+    explorer.explore(new Around(card.schedule()), running, Inputs.of(card.inputs()), false);
+    origin = origin.searched(explorer.tally().all() - before, divergence());
+    divergence = null;
   }
 
   private void afterEach() {

@@ -20,6 +20,7 @@ public final class Embedded {
   private final Request request;
   private final Program program;
   private final ClassLoader loader;
+  private boolean around;
   private final CompletableFuture<Answer> answer = new CompletableFuture<>();
 
   /**
@@ -47,8 +48,14 @@ public final class Embedded {
     request =
         new Request(
             type.getName(), method, List.of(), "", card, Path.of(""), Settings.of(settings));
-    program = new Program(body, Fingerprint.of(type, method, new String[0]), List.of(), List.of());
+    program = new Program(body, Fingerprint.ofTest(type, method), List.of(), List.of());
     loader = type.getClassLoader();
+  }
+
+  /** Lets a card that does not fail any more be the start of a search, if the program changed. */
+  public Embedded searchingAround() {
+    around = true;
+    return this;
   }
 
   /** Returns at the end of the search, or when the program has left control for good. */
@@ -70,7 +77,7 @@ public final class Embedded {
     try {
       Campaign campaign = new Campaign(request, program, new Silent(), 0);
       Api.connect(loader, campaign::input);
-      campaign.run();
+      campaign.run(around);
       answer.complete(new Answer(campaign.finish(), campaign.thrown(), campaign.divergence()));
     } catch (Throwable e) {
       answer.completeExceptionally(e);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.ArrayList;
@@ -25,7 +27,25 @@ final class Fingerprint {
   private Fingerprint() {}
 
   static String of(Class<?> type, String method, String[] arguments) {
+    return of(new CRC32(), type, method, arguments);
+  }
+
+  /** The same of a test, whose program lies in other folders of the class path. */
+  static String ofTest(Class<?> type, String method) {
     CRC32 sum = new CRC32();
+    try {
+      for (String entry : System.getProperty("java.class.path", "").split(File.pathSeparator)) {
+        if (Files.isDirectory(Path.of(entry))) {
+          addFolder(sum, Path.of(entry));
+        }
+      }
+    } catch (IOException | InvalidPathException e) {
+      return UNKNOWN;
+    }
+    return of(sum, type, method, new String[0]);
+  }
+
+  private static String of(CRC32 sum, Class<?> type, String method, String[] arguments) {
     String call = type.getName() + "#" + method + Arrays.toString(arguments);
     sum.update(call.getBytes(StandardCharsets.UTF_8));
     try {

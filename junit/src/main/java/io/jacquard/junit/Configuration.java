@@ -3,6 +3,7 @@ package io.jacquard.junit;
 
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +54,9 @@ final class Configuration {
     for (Option<?> option : OF_WHO_RUNS) {
       parameter(context, option).ifPresent(text -> settings.put(option.key(), text));
     }
+    settings.computeIfPresent(
+        Options.SAVE_CARD.key(),
+        (key, root) -> Path.of(root).resolve(StoredCards.folder(context)).toString());
     if (!settings.containsKey(Options.MAX_EXECUTIONS.key())) {
       settings.putIfAbsent(Options.TIME.key(), DEFAULT_TIME);
     }

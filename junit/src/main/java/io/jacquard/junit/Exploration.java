@@ -14,10 +14,16 @@ import org.opentest4j.TestAbortedException;
 final class Exploration implements InvocationInterceptor {
   private final JacquardTest test;
   private final @Nullable String card;
+  private final boolean stored;
 
-  Exploration(JacquardTest test, @Nullable String card) {
+  /**
+   * @param card to replay, or null for a search
+   * @param stored whether the card lies in the test's resources
+   */
+  Exploration(JacquardTest test, @Nullable String card, boolean stored) {
     this.test = test;
     this.card = card;
+    this.stored = stored;
   }
 
   @Override
@@ -35,6 +41,7 @@ final class Exploration implements InvocationInterceptor {
     try {
       answer =
           tool.run(
+              stored,
               body.type(),
               method,
               body,

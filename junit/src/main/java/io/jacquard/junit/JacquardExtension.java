@@ -31,12 +31,13 @@ final class JacquardExtension implements TestTemplateInvocationContextProvider {
     context
         .getConfigurationParameter(Configuration.REPLAY)
         .ifPresentOrElse(
-            card -> invocations.add(new Invocation("replay", test, card)),
+            card -> invocations.add(new Invocation("replay", test, card, false)),
             () -> {
               for (StoredCards.Stored stored : StoredCards.of(context)) {
-                invocations.add(new Invocation("replay " + stored.name(), test, stored.card()));
+                invocations.add(
+                    new Invocation("replay " + stored.name(), test, stored.card(), true));
               }
-              invocations.add(new Invocation("explore", test, null));
+              invocations.add(new Invocation("explore", test, null, false));
             });
     return invocations.stream();
   }
@@ -62,7 +63,10 @@ final class JacquardExtension implements TestTemplateInvocationContextProvider {
 
   /** What JUnit is told of one invocation. */
   private record Invocation(
-      String name, JacquardTest test, @org.jspecify.annotations.Nullable String card)
+      String name,
+      JacquardTest test,
+      @org.jspecify.annotations.Nullable String card,
+      boolean stored)
       implements TestTemplateInvocationContext {
     @Override
     public String getDisplayName(int index) {
@@ -71,7 +75,7 @@ final class JacquardExtension implements TestTemplateInvocationContextProvider {
 
     @Override
     public List<Extension> getAdditionalExtensions() {
-      return List.of(new Inputs(), new Exploration(test, card));
+      return List.of(new Inputs(), new Exploration(test, card, stored));
     }
   }
 }

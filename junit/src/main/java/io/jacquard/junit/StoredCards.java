@@ -19,14 +19,15 @@ final class StoredCards {
 
   private StoredCards() {}
 
+  /** The folder of a test's cards, from the root of the resources on. */
+  static String folder(ExtensionContext context) {
+    return context.getRequiredTestClass().getName().replace('.', '/')
+        + "/"
+        + context.getRequiredTestMethod().getName();
+  }
+
   static List<Stored> of(ExtensionContext context) {
-    Class<?> type = context.getRequiredTestClass();
-    String folder =
-        type.getName()
-                .substring(type.getPackageName().isEmpty() ? 0 : type.getPackageName().length() + 1)
-            + "/"
-            + context.getRequiredTestMethod().getName();
-    URL url = type.getResource(folder);
+    URL url = context.getRequiredTestClass().getResource("/" + folder(context));
     if (url == null || !url.getProtocol().equals("file")) {
       return List.of();
     }

@@ -29,9 +29,14 @@ final class Tool {
   /** The loader's name tells the agent that these classes are the tool's. */
   private static final String LOADER = "jacquard";
 
+  private static final Class<?>[] PARAMETERS = {
+    Class.class, String.class, Runnable.class, Map.class, String.class, UnaryOperator.class
+  };
+
   private static @Nullable Tool instance;
 
   private final Method run;
+  private final Method regress;
 
   private Tool(Path home) {
     Agent.ensure(home.resolve("lib"));
@@ -39,16 +44,9 @@ final class Tool {
       ClassLoader loader =
           new URLClassLoader(
               LOADER, jars(home.resolve("tool")), ClassLoader.getPlatformClassLoader());
-      run =
-          Class.forName("io.jacquard.embedded.Door", true, loader)
-              .getMethod(
-                  "run",
-                  Class.class,
-                  String.class,
-                  Runnable.class,
-                  Map.class,
-                  String.class,
-                  UnaryOperator.class);
+      Class<?> door = Class.forName("io.jacquard.embedded.Door", true, loader);
+      run = door.getMethod("run", PARAMETERS);
+      regress = door.getMethod("regress", PARAMETERS);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("jacquard-junit is incomplete; build or fetch it anew.", e);
     }
@@ -62,9 +60,14 @@ final class Tool {
     return instance;
   }
 
-  /** Searches, or replays a card; the answer is as {@code io.jacquard.embedded.Door} says. */
+  /**
+   * Searches, or replays a card; the answer is as {@code io.jacquard.embedded.Door} says.
+   *
+   * @param stored whether the card was stored for ever, so that the program may have changed
+   */
   @SuppressWarnings("unchecked")
   Map<String, Object> run(
+      boolean stored,
       Class<?> type,
       String method,
       Runnable body,
@@ -74,7 +77,7 @@ final class Tool {
       throws Throwable {
     try {
       return (Map<String, Object>)
-          run.invoke(null, type, method, body, settings, card, replayCommand);
+          (stored ? regress : run).invoke(null, type, method, body, settings, card, replayCommand);
     } catch (InvocationTargetException e) {
       throw e.getCause();
     }

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.maven;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A copy of a project of {@code maven-plugin/src/it}, on which Maven is run. */
+final class SampleProject {
+  private static final Path PROJECTS =
+      Path.of(System.getProperty("jacquard.root"), "maven-plugin/src/it");
+
+  private final Path folder;
+  private final List<String> flags;
+
+  private SampleProject(Path folder, List<String> flags) {
+    this.folder = folder;
+    this.flags = flags;
+  }
+
+  /** Copies the project of this name. */
+  static SampleProject of(String name, Path to) throws IOException {
+    Path from = PROJECTS.resolve(name);
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path copy = to.resolve(from.relativize(file).toString());
+        Files.createDirectories(copy.getParent());
+        Files.writeString(
+            copy,
+            Files.readString(file)
+                .replace("@jacquard.version@", System.getProperty("jacquard.version"))
+                .replace("@junit.version@", System.getProperty("jacquard.junit.version")));
+      }
+    }
+    return new SampleProject(to, OwnRepository.flags());
+  }
+
+  /** How Maven ended and what it said. */
+  record Build(int code, String output) {
+    Build fails() {
+      assertThat(code).as(output).isEqualTo(1);
+      return this;
+    }
+
+    Build succeeds() {
+      assertThat(code).as(output).isZero();
+      return this;
+    }
+  }
+
+  /** Runs Maven in the project, on the JDK that runs the tests. */
+  Build maven(String... words) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("mvn", "-B", "-ntp"));
+    command.addAll(flags);
+    command.addAll(List.of(words));
+    ProcessBuilder builder =
+        new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().keySet().removeAll(List.of("MAVEN_OPTS", "MAVEN_ARGS"));
+    Process process = builder.start();
+    process.getOutputStream().close();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Build(process.waitFor(), output);
+  }
+
+  Path file(String name) {
+    return folder.resolve(name);
+  }
+
+  /** Changes a source of the project. */
+  void replace(String file, String before, String after) throws IOException {
+    String text = Files.readString(file(file));
+    assertThat(text).contains(before);
+    Files.writeString(file(file), text.replace(before, after));
+  }
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import java.util.Set;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
@@ -10,8 +11,14 @@ import org.objectweb.asm.tree.ClassNode;
  * @param known the classes that loader finds
  * @param facts what its original bytes say
  * @param node its rewritten form
+ * @param referred its methods that functions are made of, by name and descriptor
  */
-record ClassContext(ClassLoader loader, KnownClasses known, ClassFacts facts, ClassNode node) {
+record ClassContext(
+    ClassLoader loader,
+    KnownClasses known,
+    ClassFacts facts,
+    ClassNode node,
+    Set<String> referred) {
   String name() {
     return node.name;
   }

@@ -24,7 +24,8 @@ final class ClassRewriter {
     if ((node.version & 0xffff) < Opcodes.V1_6) {
       throw new Refused("class file version " + (node.version & 0xffff) + " is older than 50");
     }
-    ClassContext type = new ClassContext(loader, known, known.define(classFile), node);
+    ClassContext type =
+        new ClassContext(loader, known, known.define(classFile), node, Callbacks.referred(node));
     rewriteMethods(type, CodeOffsets.of(reader), ClassSpins.of(node, known::code), tracked);
     if (tracked) {
       ShadowFields.addTo(type);
@@ -53,7 +54,7 @@ final class ClassRewriter {
         MethodContext bridge = new MethodContext(type, moved.method(), method.name, method.desc);
         int[] same = new int[moved.method().instructions.size()];
         Arrays.fill(same, moved.offset());
-        new MethodRewriter(bridge, same, moved.line(), null).rewriteInstructions();
+        new MethodRewriter(bridge, same, moved.line(), null).rewriteReference();
       }
       ShadowCode shadows = frames == null ? null : new ShadowCode(context, frames, lambdas);
       new MethodRewriter(context, offsets.get(i), -1, shadows).rewrite(spinHooks);

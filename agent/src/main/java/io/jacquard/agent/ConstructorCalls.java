@@ -42,12 +42,21 @@ final class ConstructorCalls {
             && !isThrowable(call.owner)
             && LibraryTypes.mayKeepArguments(call.owner)
             && Published.any(types);
-    if (keeps) {
+    boolean touches = LibraryCalls.mayTouch(call);
+    if (keeps || touches) {
       MethodContext.Spilled arguments = context.spill(code, types);
-      Published.arguments(code, arguments, 0);
+      if (keeps) {
+        Published.arguments(code, arguments, 0);
+      }
+      if (touches) {
+        LibraryCalls.announce(context, call, code, arguments);
+      }
       arguments.reload(code);
     }
     context.before(call, code);
+    if (touches) {
+      context.after(call, new Code().hook("called", "()V"));
+    }
   }
 
   private static boolean isWorthNaming(MethodContext context, String owner, boolean application) {

@@ -203,6 +203,25 @@ final class KnownClasses {
     return null;
   }
 
+  /** Whether code outside the scope knows the method, from a supertype, and may call it. */
+  boolean isKnownOutside(ClassFacts type, String name, String descriptor) {
+    for (String each : type.interfaces) {
+      if (declaresOutside(each, name, descriptor)) {
+        return true;
+      }
+    }
+    return type.superName != null && declaresOutside(type.superName, name, descriptor);
+  }
+
+  private boolean declaresOutside(String parent, String name, String descriptor) {
+    ClassFacts type = facts(parent);
+    if (type == null) {
+      return !isApplication(parent); // it may
+    }
+    return !isApplication(parent) && type.declaresMethod(name, descriptor)
+        || isKnownOutside(type, name, descriptor);
+  }
+
   /** Whether {@code hashCode} of this class, which is outside the scope, is that of Object. */
   boolean inheritsIdentityHash(String name) {
     for (String each = name; each != null; ) {

@@ -3,33 +3,55 @@ package io.jacquard.agent;
 
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * Announces calls of code outside the application: the place, the arguments it may keep, and the
- * use of an object that threads may share.
+ * objects it may touch that threads share.
  */
 final class LibraryCalls {
+  private static final String OBJECT = "java/lang/Object";
+  private static final String CONCATENATION = "java/lang/invoke/StringConcatFactory";
+
+  private static final String SNAPSHOT =
+      "(Ljava/lang/Object;Ljava/util/Collection;I)Ljava/util/Collection;";
+
   private LibraryCalls() {}
 
   static void rewrite(MethodContext context, MethodInsnNode call, String library) {
     Type[] types = Type.getArgumentTypes(call.desc);
-    boolean shared = call.getOpcode() != Opcodes.INVOKESTATIC && LibraryTypes.isShareable(library);
+    Type result = Type.getReturnType(call.desc);
+    boolean receives = call.getOpcode() != Opcodes.INVOKESTATIC;
+    boolean shared = receives && isShared(call, library);
+    boolean[] touched = touched(types, library, shared);
+    boolean announced =
+        shared || any(touched) || LibraryTypes.mayBePart(result) && !isBare(library);
     boolean keeps = LibraryTypes.mayKeepArguments(library) && Published.any(types);
     Code code = new Code();
     if (LibraryTypes.mayActOnThreads(library)) {
       code.push(context.site(call)).hook("at", "(I)V");
     }
-    if (shared || keeps) {
+    if (announced || keeps) {
       MethodContext.Spilled arguments = context.spill(code, types);
       if (keeps) {
         Published.arguments(code, arguments, 0);
       }
-      if (shared) {
-        code.dup()
-            .push(LibraryTypes.mayChange(library, call.name) ? 1 : 0)
-            .push(context.site(call))
-            .hook("call", "(Ljava/lang/Object;ZI)V");
+      if (announced) {
+        if (shared && isAppending(call)) {
+          code.dup();
+          arguments.load(code, 0);
+          code.push(context.site(call)).hook("snapshot", SNAPSHOT);
+          code.store(types[0], arguments.variables()[0]);
+        }
+        arguments(code, arguments, touched);
+        range(code, call, library, arguments);
+        if (shared) {
+          code.dup();
+        } else {
+          code.op(Opcodes.ACONST_NULL);
+        }
+        code.push(context.site(call)).hook("call", "(Ljava/lang/Object;I)V");
       }
       arguments.reload(code);
     }
@@ -39,6 +61,9 @@ final class LibraryCalls {
     }
     context.before(call, code);
     Code after = new Code();
+    if (announced) {
+      called(after, result);
+    }
     if (concurrent) {
       after.hook("entering", "()V");
     }
@@ -55,6 +80,120 @@ final class LibraryCalls {
   private static boolean makesArray(MethodInsnNode call, String library) {
     return Type.getReturnType(call.desc).getSort() == Type.ARRAY
         && LibraryTypes.makesArray(library, call.name);
+  }
+
+  private static boolean isAppending(MethodInsnNode call) {
+    return call.name.equals("addAll") && call.desc.equals("(Ljava/util/Collection;)Z");
+  }
+
+  /** The concatenation of strings: what is not text yet is asked for it. */
+  static void rewriteConcatenation(MethodContext context, InvokeDynamicInsnNode insn) {
+    if (!insn.bsm.getOwner().equals(CONCATENATION)) {
+      return;
+    }
+    Type[] types = Type.getArgumentTypes(insn.desc);
+    boolean[] touched = new boolean[types.length];
+    for (int i = 0; i < types.length; i++) {
+      touched[i] = isObject(types[i]) || LibraryTypes.mayBeLookedInto(types[i]);
+    }
+    if (any(touched)) {
+      Code code = new Code();
+      MethodContext.Spilled arguments = context.spill(code, types);
+      arguments(code, arguments, touched);
+      code.op(Opcodes.ACONST_NULL)
+          .push(context.site(CONCATENATION, "toString", insn.desc))
+          .hook("call", "(Ljava/lang/Object;I)V");
+      arguments.reload(code);
+      context.before(insn, code);
+      context.after(insn, new Code().hook("called", "()V"));
+    }
+  }
+
+  /** Announces a constructor that may look into its arguments. */
+  static void announce(
+      MethodContext context, MethodInsnNode call, Code code, MethodContext.Spilled arguments) {
+    arguments(code, arguments, touched(arguments.types(), call.owner, false));
+    code.op(Opcodes.ACONST_NULL).push(context.site(call)).hook("call", "(Ljava/lang/Object;I)V");
+  }
+
+  static boolean mayTouch(MethodInsnNode constructor) {
+    return any(touched(Type.getArgumentTypes(constructor.desc), constructor.owner, false));
+  }
+
+  private static boolean isShared(MethodInsnNode call, String library) {
+    return library.equals(OBJECT)
+        ? call.getOpcode() != Opcodes.INVOKESPECIAL
+            && call.owner.equals(OBJECT)
+            && LibraryTypes.looks(call.name, call.desc)
+        : LibraryTypes.isShareable(library);
+  }
+
+  /** Whether no result of the class's methods has to do with a shared object. */
+  private static boolean isBare(String library) {
+    return !LibraryTypes.isShareable(library);
+  }
+
+  private static boolean[] touched(Type[] types, String library, boolean shared) {
+    boolean[] touched = new boolean[types.length];
+    for (int i = 0; i < types.length; i++) {
+      touched[i] =
+          LibraryTypes.mayBeLookedInto(types[i])
+              || isObject(types[i]) && (shared || LibraryTypes.isText(library));
+    }
+    return touched;
+  }
+
+  private static boolean isObject(Type type) {
+    return type.getSort() == Type.OBJECT && type.getInternalName().equals(OBJECT);
+  }
+
+  private static boolean any(boolean[] flags) {
+    for (boolean flag : flags) {
+      if (flag) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void arguments(Code code, MethodContext.Spilled arguments, boolean[] touched) {
+    Type[] types = arguments.types();
+    for (int i = 0; i < types.length; i++) {
+      if (touched[i]) {
+        arguments.load(code, i);
+        code.push(i).hook("argument", "(Ljava/lang/Object;I)V");
+      }
+    }
+  }
+
+  /** Announces which part of an array or a list the call is about, if it says so. */
+  private static void range(
+      Code code, MethodInsnNode call, String library, MethodContext.Spilled arguments) {
+    Type[] types = arguments.types();
+    if (library.equals("java/util/Arrays")) {
+      if (types.length > 2
+          && types[0].getSort() == Type.ARRAY
+          && types[1] == Type.INT_TYPE
+          && types[2] == Type.INT_TYPE
+          && (types.length == 3 || types[3].getSort() != Type.ARRAY)) {
+        arguments.load(code, 1);
+        arguments.load(code, 2);
+        code.hook("range", "(II)V");
+      }
+    } else if (types.length > 0
+        && types[0] == Type.INT_TYPE
+        && (call.name.equals("get") || call.name.equals("set"))) {
+      arguments.load(code, 0);
+      code.hook("index", "(I)V");
+    }
+  }
+
+  private static void called(Code after, Type result) {
+    if (LibraryTypes.mayBePart(result)) {
+      after.dup().hook("called", "(Ljava/lang/Object;)V");
+    } else {
+      after.hook("called", "()V");
+    }
   }
 
   /** Whether the call may return an object that nobody has seen yet and that has no name. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import org.objectweb.asm.Type;
+
 /** What the agent knows of classes outside the application, by their names. */
 final class LibraryTypes {
   /** Under java.util, but immutable, thread-local, or announced in another way. */
@@ -11,7 +13,7 @@ final class LibraryTypes {
     "concurrent/Callable",
     "concurrent/ThreadFactory",
     "function/",
-    "stream/",
+    "stream/Collector",
     "regex/Pattern",
     "Comparator",
     "Optional",
@@ -20,105 +22,108 @@ final class LibraryTypes {
     "Locale"
   };
 
-  private static final String[] READS = {
-    "size",
-    "isEmpty",
-    "iterator",
-    "listIterator",
-    "spliterator",
-    "keySet",
-    "values",
-    "entrySet",
-    "element",
-    "indexOf",
-    "lastIndexOf",
-    "hasNext",
-    "hasPrevious",
-    "hasMoreElements",
-    "equals",
-    "hashCode",
-    "toString",
-    "toArray",
-    "stream",
-    "parallelStream",
-    "forEach",
-    "charAt",
-    "length",
-    "capacity",
-    "codePointAt",
-    "elementAt",
-    "elements",
-    "comparator",
-    "compareTo"
-  };
-
-  private static final String[] READ_PREFIXES = {
-    "get",
-    "contains",
-    "peek",
-    "first",
-    "last",
-    "sub",
-    "descending",
-    "head",
-    "tail",
-    "ceiling",
-    "floor",
-    "higher",
-    "lower"
+  /** Collections of java.util.concurrent: what they order is known, object by object. */
+  private static final String[] CONCURRENT_COLLECTIONS = {
+    "ArrayBlockingQueue",
+    "Blocking",
+    "Concurrent",
+    "CopyOnWrite",
+    "DelayQueue",
+    "LinkedBlocking",
+    "LinkedTransferQueue",
+    "PriorityBlockingQueue",
+    "SynchronousQueue",
+    "TransferQueue"
   };
 
   private static final String UTIL = "java/util/";
+  private static final String CONCURRENT = "java/util/concurrent/";
 
   private LibraryTypes() {}
 
-  /** Whether calls of such an object are operations on it. */
+  /** Whether calls of such an object may be operations on it. */
   static boolean isShareable(String name) {
-    if (!name.startsWith(UTIL)) {
-      return name.equals("java/lang/StringBuilder")
-          || name.equals("java/lang/StringBuffer")
-          || name.equals("java/io/PrintStream");
+    if (name.startsWith(UTIL)) {
+      return !startsWith(name, UTIL, NOT_SHARED);
     }
-    for (String other : NOT_SHARED) {
-      if (name.startsWith(other, UTIL.length())) {
-        return false;
-      }
-    }
-    return true;
+    return switch (name) {
+      case "java/lang/StringBuilder",
+          "java/lang/StringBuffer",
+          "java/lang/CharSequence",
+          "java/lang/Appendable",
+          "java/lang/Iterable",
+          "java/io/PrintStream" ->
+          true;
+      default -> false;
+    };
   }
 
-  /** Whether the method may change the object; judged by its name, in doubt it may. */
-  static boolean mayChange(String owner, String method) {
-    if (owner.equals("java/io/PrintStream") || method.startsWith("getAnd")) {
-      return true;
-    }
-    for (String read : READS) {
-      if (read.equals(method)) {
-        return false;
+  private static boolean startsWith(String name, String prefix, String[] rests) {
+    for (String rest : rests) {
+      if (name.startsWith(rest, prefix.length())) {
+        return true;
       }
     }
-    for (String prefix : READ_PREFIXES) {
-      if (method.startsWith(prefix)) {
-        return false;
-      }
-    }
-    return !isPredicate(method);
+    return false;
   }
 
-  private static boolean isPredicate(String method) {
-    return method.length() > 2
-        && method.startsWith("is")
-        && Character.isUpperCase(method.charAt(2));
+  /** Whether a method of Object looks at the state of a collection that has it. */
+  static boolean looks(String method, String descriptor) {
+    return method.equals("toString") && descriptor.equals("()Ljava/lang/String;")
+        || method.equals("equals") && descriptor.equals("(Ljava/lang/Object;)Z");
+  }
+
+  /** Whether the method turns objects into text, compares them or takes their hash. */
+  static boolean isText(String owner) {
+    return switch (owner) {
+      case "java/lang/String", "java/util/Objects" -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether an object that is handed over under this type may be looked into. */
+  static boolean mayBeLookedInto(Type type) {
+    if (type.getSort() != Type.OBJECT) {
+      return type.getSort() == Type.ARRAY;
+    }
+    String name = type.getInternalName();
+    return name.startsWith(UTIL) && !startsWith(name, UTIL, NOT_SHARED)
+        || switch (name) {
+          case "java/lang/CharSequence",
+              "java/lang/StringBuilder",
+              "java/lang/StringBuffer",
+              "java/lang/Appendable",
+              "java/lang/Iterable" ->
+              true;
+          default -> false;
+        };
+  }
+
+  /** Whether the result may be something that walks over a collection, or a part of it. */
+  static boolean mayBePart(Type result) {
+    if (result.getSort() != Type.OBJECT) {
+      return false;
+    }
+    String name = result.getInternalName();
+    return name.equals("java/lang/Object")
+        || name.startsWith("java/util/Map$Entry")
+        || name.startsWith(UTIL)
+            && (name.contains("Iterator")
+                || name.contains("iterator")
+                || name.contains("Enumeration")
+                || name.endsWith("Stream"));
   }
 
   /**
-   * Whether the class exists to let threads work together, so that its calls order what they do.
+   * Whether the class exists to let threads work together, so that its calls order what they do;
+   * and nothing more is known.
    */
   static boolean isConcurrent(String name) {
-    return name.startsWith("java/util/concurrent/")
+    return name.startsWith(CONCURRENT)
         && !name.startsWith("java/util/concurrent/atomic/")
         && !name.equals("java/util/concurrent/TimeUnit")
-        && !name.equals("java/util/concurrent/ThreadLocalRandom");
+        && !name.equals("java/util/concurrent/ThreadLocalRandom")
+        && !startsWith(name, CONCURRENT, CONCURRENT_COLLECTIONS);
   }
 
   /** Whether other threads may be started, woken or waited for inside. */

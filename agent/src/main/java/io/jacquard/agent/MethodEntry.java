@@ -15,7 +15,8 @@ final class MethodEntry {
 
   static void rewrite(MethodContext context) throws Refused {
     MethodNode method = context.method;
-    Code entry = new Code();
+    boolean callback = Callbacks.test(context);
+    Code entry = callback ? Callbacks.begin() : new Code();
     useClass(context, entry);
     if ((method.access & Opcodes.ACC_SYNCHRONIZED) != 0) {
       entry.list.add(Monitors.unsynchronize(context).list);
@@ -37,6 +38,9 @@ final class MethodEntry {
     }
     if (entry.list.size() > 0) {
       insert(context, entry);
+    }
+    if (callback) {
+      Callbacks.end(context);
     }
   }
 

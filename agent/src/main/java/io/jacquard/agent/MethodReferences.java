@@ -14,9 +14,9 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * Turns references to methods outside the application ({@code latch::countDown}) into methods of
- * the application, as a compiler does with lambda expressions: a call that is nowhere written as an
- * instruction could not be announced.
+ * Turns references to methods of other classes ({@code latch::countDown}) into methods of this
+ * class, as a compiler does with lambda expressions: a call that is nowhere written as an
+ * instruction could not be announced, nor that code outside the application makes it.
  */
 final class MethodReferences {
   private static final String FACTORY = "java/lang/invoke/LambdaMetafactory";
@@ -43,7 +43,7 @@ final class MethodReferences {
       if (insn instanceof InvokeDynamicInsnNode dynamic
           && dynamic.bsm.getOwner().equals(FACTORY)
           && dynamic.bsmArgs[1] instanceof Handle target
-          && callsPlatform(context.known(), target)) {
+          && callsElsewhere(context, target)) {
         moved.add(new Moved(move(context, dynamic, target), offsets[index], line));
       }
       if (insn.getOpcode() >= 0) {
@@ -53,17 +53,20 @@ final class MethodReferences {
     return moved;
   }
 
-  private static boolean callsPlatform(KnownClasses known, Handle target) {
+  private static boolean callsElsewhere(MethodContext context, Handle target) {
     int tag = target.getTag();
     String owner = target.getOwner();
     if (tag < Opcodes.H_INVOKEVIRTUAL || tag == Opcodes.H_INVOKESPECIAL || owner.charAt(0) == '[') {
       return false;
     }
+    KnownClasses known = context.known();
     String library =
         tag == Opcodes.H_NEWINVOKESPECIAL
-            ? owner
+            ? known.isApplication(owner) ? null : owner
             : known.libraryOwner(owner, target.getName(), target.getDesc());
-    return library != null && known.isPlatform(library);
+    return library == null
+        ? !owner.equals(context.type.name()) || tag == Opcodes.H_NEWINVOKESPECIAL
+        : known.isPlatform(library);
   }
 
   private static MethodNode move(

@@ -5,6 +5,7 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
@@ -37,7 +38,14 @@ final class MethodRewriter {
     }
   }
 
-  void rewriteInstructions() throws Refused {
+  /** Rewrites a method that stands for a reference to another. */
+  void rewriteReference() throws Refused {
+    rewriteInstructions();
+    context.method.instructions.insert(Callbacks.begin().list);
+    Callbacks.end(context);
+  }
+
+  private void rewriteInstructions() throws Refused {
     Constructions constructions = Constructions.in(context.method);
     StepHooks steps = StepHooks.in(context, constructions);
     Set<AbstractInsnNode> probes = CoverageProbes.in(context.method);
@@ -102,6 +110,8 @@ final class MethodRewriter {
           Opcodes.INVOKESPECIAL,
           Opcodes.INVOKESTATIC ->
           Calls.rewrite(context, (MethodInsnNode) insn, constructions);
+      case Opcodes.INVOKEDYNAMIC ->
+          LibraryCalls.rewriteConcatenation(context, (InvokeDynamicInsnNode) insn);
       case Opcodes.JSR, Opcodes.RET -> throw new Refused("subroutines (JSR) are not supported");
       default -> {}
     }

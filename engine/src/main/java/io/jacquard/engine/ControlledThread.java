@@ -6,6 +6,7 @@ import io.jacquard.engine.locks.Step;
 import io.jacquard.runtime.Strand;
 import io.jacquard.trace.Kind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +35,9 @@ public final class ControlledThread extends Strand {
   @Nullable Extras extras;
   boolean writes;
   int site;
+
+  /** Whether a call takes the monitor that is its location. */
+  boolean guarded;
 
   /** The object itself and the element in it, for recording values. */
   @Nullable Object subject;
@@ -104,6 +108,11 @@ public final class ControlledThread extends Strand {
   @Nullable VectorClock unparked;
   final List<Held> held = new ArrayList<>(2);
 
+  /** The calls of the JDK that the thread is in, outermost first. */
+  OpenCall[] calls = new OpenCall[4];
+
+  int openCalls;
+
   ControlledThread(Execution execution, Thread thread, int index, ThreadLocation location) {
     super(thread, index);
     this.execution = execution;
@@ -153,6 +162,35 @@ public final class ControlledThread extends Strand {
   /** Where the pending operation stands in the program. */
   public int site() {
     return site;
+  }
+
+  /** Whether the pending operation needs its location to be free of others, and takes it. */
+  public boolean takes() {
+    return step == null
+        && switch (kind) {
+          case ACQUIRE -> target instanceof MonitorState monitor && !held.contains(monitor);
+          case WAKE, INITIALISE -> true;
+          case CALL -> guarded;
+          default -> false;
+        };
+  }
+
+  /** Makes room for one more call of the JDK. */
+  OpenCall openCall() {
+    if (openCalls == calls.length) {
+      calls = Arrays.copyOf(calls, 2 * openCalls);
+    }
+    OpenCall call = calls[openCalls];
+    if (call == null) {
+      call = new OpenCall();
+      calls[openCalls] = call;
+    }
+    openCalls++;
+    return call;
+  }
+
+  @Nullable OpenCall innermostCall() {
+    return openCalls == 0 ? null : calls[openCalls - 1];
   }
 
   /** How many operations the thread has done; with the path, the name of its next event. */

@@ -84,6 +84,12 @@ final class Enabling {
       return;
     }
     switch (thread.kind) {
+      case CALL -> {
+        execution.calls.refresh(thread);
+        if (!thread.guarded || monitor(thread).owner == null) {
+          point.add(thread, Outcomes.NORMAL);
+        }
+      }
       case ACQUIRE -> {
         ControlledThread owner = monitor(thread).owner;
         if (owner == null || owner == thread) {

@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
  * each operation, all code between two operations runs undisturbed, and the sequence of choices
  * determines the execution.
  *
- * <p>The models ({@link Monitors}, {@link Locks}, {@link Threads}, {@link Memory}, {@link Classes},
- * {@link Machine}, {@link Spins}) say what operations there are; {@link HookHandler} connects them
- * to the hooks; {@link Races} and {@link Recorder} look on.
+ * <p>The models ({@link Monitors}, {@link Locks}, {@link Threads}, {@link Memory}, {@link Calls},
+ * {@link Library}, {@link Classes}, {@link Machine}, {@link Spins}) say what operations there are;
+ * {@link HookHandler} connects them to the hooks; {@link Races} and {@link Recorder} look on.
  *
  * <p>While only one thread has ever existed nothing is an operation; the models keep their states
  * all the same.
@@ -53,6 +53,7 @@ public final class Execution {
   final Locks locks;
   final Threads threadModel;
   final Memory memory;
+  final Calls calls;
   final Classes classes;
   final Machine machine;
   final Spins spins;
@@ -113,6 +114,7 @@ public final class Execution {
     machine = new Machine(this);
     spins = new Spins(this);
     library = new Library(this);
+    calls = new Calls(this);
     outside = new OutsideWaits(this);
     point = new ChoicePoint(threads);
     point.log = log;
@@ -316,6 +318,11 @@ public final class Execution {
     if (self.target != null && self.writes && self.kind != Kind.BEGIN) {
       self.target.changedBefore = self.target.changed;
       self.target.changed = log.size();
+    }
+    for (int i = 0; self.extras != null && i < self.extras.size(); i++) {
+      if (self.extras.writes(i)) {
+        self.extras.location(i).changed = log.size();
+      }
     }
     if (self.target == Location.EVERYTHING) {
       spins.sawEverything(log.size() - 1);

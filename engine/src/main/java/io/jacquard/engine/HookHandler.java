@@ -7,6 +7,7 @@ import io.jacquard.runtime.LockCall;
 import io.jacquard.runtime.Numbering;
 import io.jacquard.runtime.Strand;
 import java.lang.invoke.VarHandle;
+import java.util.Collection;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /** Connects the hooks to the models of one execution. */
@@ -244,8 +245,33 @@ final class HookHandler implements Controller {
   }
 
   @Override
-  public void call(Strand self, Object receiver, boolean write, int site) {
-    execution.memory.call(own(self), receiver, write, site);
+  public void call(Strand self, Object receiver, int site) {
+    execution.calls.call(own(self), receiver, site);
+  }
+
+  @Override
+  public Object snapshot(Strand self, Collection<?> argument, int site) {
+    return execution.calls.snapshot(own(self), argument, site);
+  }
+
+  @Override
+  public void called(Strand self, Object result) {
+    execution.calls.called(own(self), result);
+  }
+
+  @Override
+  public void callbackBegins(Strand self) {
+    execution.calls.callbackBegins(own(self));
+  }
+
+  @Override
+  public void callbackEnds(Strand self, Object result) {
+    execution.calls.callbackEnds(own(self), result);
+  }
+
+  @Override
+  public void caught(Strand self) {
+    execution.calls.caught(own(self));
   }
 
   @Override

@@ -34,16 +34,48 @@ final class Library {
     subjects = new Subjects(execution);
   }
 
-  /**
-   * The variable that stands for the receiver of a call. If the call may wait or wake others, the
-   * thread uses it from now on.
-   */
-  VarState called(ControlledThread self, Object receiver, int site) {
-    VarState subject = subjects.of(self, receiver);
-    if (self.callSite == site) {
-      self.using = subject;
+  /** The variable that stands for an object that is called. */
+  VarState subject(ControlledThread self, Object object) {
+    return subjects.of(self, object);
+  }
+
+  /** The call has just been announced: the thread uses what it touches. */
+  void inside(ControlledThread self, OpenCall call) {
+    if (call.size > 0) {
+      self.using = call.locations[0];
+      self.usedAt = self.operations;
+      self.callSite = call.site;
     }
-    return subject;
+  }
+
+  /** The call is over. What follows may be part of its step only if that was said to write. */
+  void outside(ControlledThread self, OpenCall call) {
+    if (call.size > 0 && !call.effects[0].mayWrite()) {
+      self.usedAt = -1;
+    }
+  }
+
+  /** The application's code begins to run inside the call. */
+  void interrupts(ControlledThread self, OpenCall call) {
+    call.used = self.using;
+    call.usedAt = self.usedAt;
+    call.interruptedAt = self.operations;
+  }
+
+  /**
+   * The call goes on after the application's code has run.
+   *
+   * @return whether it has to be announced again
+   */
+  boolean resumes(ControlledThread self, OpenCall call) {
+    boolean own = call.size > 0 && call.used == call.locations[0];
+    boolean covered =
+        call.size == 1 && self.using == call.locations[0] && self.usedAt == self.operations;
+    boolean idle = call.interruptedAt == self.operations;
+    self.using = call.used;
+    self.callSite = call.site;
+    self.usedAt = idle ? call.usedAt : covered ? self.operations : -1;
+    return own && !idle && !covered || call.everything && !idle;
   }
 
   /** An operation on this location has just been done. */
@@ -76,14 +108,22 @@ final class Library {
   }
 
   private void announce(ControlledThread self, int site) {
-    VarState subject = (VarState) self.using;
-    execution.perform(self, Kind.CALL, subject, true, site);
+    Location subject = (Location) self.using;
+    execution.perform(self, Kind.CALL, subject, beside(self), true, site);
     announced(self, subject);
   }
 
   /** Where the thread parks: at the object whose call it is in, or at its own permit. */
   Location parkingPlace(ControlledThread self) {
-    return self.using instanceof VarState subject ? subject : self.permitLocation;
+    return self.using instanceof Location subject ? subject : self.permitLocation;
+  }
+
+  /** What the call touches that the thread is in, beside what the thread uses; null for nothing. */
+  @Nullable Extras beside(ControlledThread self) {
+    OpenCall call = self.innermostCall();
+    return call != null && call.running && call.size > 1 && call.locations[0] == self.using
+        ? call.extras(call.locations[0], true)
+        : null;
   }
 
   /** Whether waking the other thread is part of the step that the thread is in. */

@@ -119,6 +119,7 @@ final class Machine {
 
   /** Returns true when no handler of the program wants to see the failure. */
   boolean uncaught(ControlledThread self, Throwable failure) {
+    execution.calls.leaveAll(self);
     execution.failed(self, failure);
     Thread.UncaughtExceptionHandler handler = self.thread.getUncaughtExceptionHandler();
     return Thread.getDefaultUncaughtExceptionHandler() == null

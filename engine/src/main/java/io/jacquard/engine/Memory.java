@@ -9,8 +9,7 @@ import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The model of shared memory: fields, statics, array elements, atomics, JDK objects. Sequentially
- * consistent.
+ * The model of shared memory: fields, statics, array elements, atomics. Sequentially consistent.
  */
 final class Memory {
   private final Execution execution;
@@ -138,28 +137,6 @@ final class Memory {
         execution.lastFailed();
       }
       self.unreleased = null;
-    }
-  }
-
-  /** A call of a JDK object: atomic, a read or a write of the whole object. */
-  void call(ControlledThread self, Object receiver, boolean write, int site) {
-    if (execution.objects.ownedBy(self, receiver)) {
-      return;
-    }
-    VarState called = execution.library.called(self, receiver, site);
-    VarState whole = execution.objects.of(self, receiver).whole();
-    self.subject = receiver;
-    execution.perform(self, Kind.CALL, called, write, site);
-    execution.library.announced(self, called);
-    switch (Sharing.of(receiver.getClass())) {
-      case UNSAFE -> execution.races.access(self, whole, write);
-      case SAFE -> {
-        execution.races.acquire(self, whole);
-        if (write) {
-          execution.races.release(self, whole);
-        }
-      }
-      default -> {}
     }
   }
 }

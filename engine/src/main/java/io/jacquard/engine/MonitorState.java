@@ -5,9 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A monitor: who holds it, how often, who waits in its wait set. */
+/** A monitor or a lock inside an object: who holds it, how often, who waits in its wait set. */
 final class MonitorState extends Held {
   final ObjectState object;
+  private final String part;
   @Nullable ControlledThread owner;
   int depth;
 
@@ -20,8 +21,10 @@ final class MonitorState extends Held {
   final VectorClock released = new VectorClock(4);
   long releasedTime;
 
-  MonitorState(ObjectState object) {
+  /** The monitor of an object, or the lock that this part of it is. */
+  MonitorState(ObjectState object, String part) {
     this.object = object;
+    this.part = part;
   }
 
   @Override
@@ -36,6 +39,6 @@ final class MonitorState extends Held {
 
   @Override
   public String describe() {
-    return object.describe();
+    return object.describe() + part;
   }
 }

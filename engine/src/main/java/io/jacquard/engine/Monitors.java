@@ -31,7 +31,7 @@ final class Monitors {
     take(self, monitor, site);
   }
 
-  private void take(ControlledThread self, MonitorState monitor, int site) {
+  void take(ControlledThread self, MonitorState monitor, int site) {
     if (monitor.depth++ == 0) {
       monitor.owner = self;
       monitor.acquiredAt = site;
@@ -46,6 +46,10 @@ final class Monitors {
     if (Hooks.isTracking() && !execution.objects.ownedBy(self, object)) {
       execution.perform(self, Kind.RELEASE, monitor, true, site);
     }
+    leave(self, monitor);
+  }
+
+  void leave(ControlledThread self, MonitorState monitor) {
     if (--monitor.depth == 0) {
       give(self, monitor);
     }

@@ -4,6 +4,7 @@ package io.jacquard.engine;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** What one execution knows of one object: its causal name, its monitor, its variables. */
@@ -16,17 +17,27 @@ final class ObjectState extends Location {
   /** Index plus one of the only thread that can reach the object; 0 if it has escaped. */
   int owner;
 
+  /** Whether it is an array that JDK code filled, perhaps with what nobody else can reach yet. */
+  boolean holdsUnpublished;
+
   /** Who published the object, at which clock and by which of its operations; -1 for nobody yet. */
   int publisher = -1;
 
   int publishTime;
   int publishOperation;
+
+  /** What the object was got from, if that cannot be found through the object itself. */
+  @Nullable Object origin;
+
   @Nullable MonitorState monitor;
+  private @Nullable MonitorState inside;
   private VarState @Nullable [] slots;
   private @Nullable Map<Integer, VarState> many;
 
   /** The variable that stands for the whole object, when JDK code works on it. */
   private @Nullable VarState whole;
+
+  private @Nullable VarState elements;
 
   ObjectState(int execution, String name) {
     this(execution, new ObjectName(name));
@@ -67,11 +78,41 @@ final class ObjectState extends Location {
     return whole;
   }
 
+  /** The variable that stands for all elements of a list at once, where they are only read. */
+  VarState elements() {
+    if (elements == null) {
+      elements = new VarState(this, "*");
+    }
+    return elements;
+  }
+
+  /** Visits the variables of single fields or elements that were touched so far. */
+  void eachSlot(Consumer<VarState> visitor) {
+    if (slots != null) {
+      for (VarState slot : slots) {
+        if (slot != null) {
+          visitor.accept(slot);
+        }
+      }
+    }
+    if (many != null) {
+      many.values().forEach(visitor);
+    }
+  }
+
   MonitorState monitor() {
     if (monitor == null) {
-      monitor = new MonitorState(this);
+      monitor = new MonitorState(this, "");
     }
     return monitor;
+  }
+
+  /** A lock inside the object, which JDK code takes. */
+  MonitorState inside() {
+    if (inside == null) {
+      inside = new MonitorState(this, ".lock");
+    }
+    return inside;
   }
 
   private static String member(int slot, @Nullable FieldFacts field) {

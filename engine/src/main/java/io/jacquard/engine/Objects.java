@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.engine.library.Effect;
+import io.jacquard.engine.library.Roots;
+import io.jacquard.engine.library.Shape;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Internals;
 import io.jacquard.runtime.Shadowed;
@@ -32,6 +35,7 @@ final class Objects {
 
   private final Execution execution;
   private final IdentityTable<ObjectState> table = new IdentityTable<>();
+  private final Roots roots = new Roots();
 
   /** Published objects whose references have to be followed; empty between publications. */
   private final Deque<Object> open = new ArrayDeque<>();
@@ -58,10 +62,48 @@ final class Objects {
   void enterEarly(Object[] made, int count) {
     for (int i = 0; i < count; i++) {
       if (table.get(made[i]) == null) {
-        table.put(made[i], new ObjectState(execution.id, nameOf(made[i], "0", i + 1, '~')));
+        enter(made[i], new ObjectState(execution.id, nameOf(made[i], "0", i + 1, '~')));
       }
     }
     execution.threads.get(0).made = count;
+  }
+
+  /** Enters an object, and with it the container inside that holds its state. */
+  private void enter(Object object, ObjectState state) {
+    table.put(object, state);
+    if (Shape.of(object.getClass()) == Shape.VIEW) {
+      roots.find(object, "", Effect.NONE);
+      for (int i = 0; i < roots.size(); i++) {
+        if (!(roots.get(i) instanceof Shadowed) && table.get(roots.get(i)) == null) {
+          table.put(roots.get(i), state);
+        }
+      }
+      roots.clear();
+    }
+  }
+
+  /** The state of what stands behind an object; if nobody has met it, it belongs to the object. */
+  ObjectState behind(ControlledThread self, Object object, Object root) {
+    if (object != root
+        && Modifier.isPublic(object.getClass().getModifiers())
+        && Shape.of(object.getClass()) == Shape.VIEW
+        && peek(root) == null) {
+      table.put(root, of(self, object));
+    }
+    return of(self, root);
+  }
+
+  /** What an object was got from, or null if that is not known. */
+  @Nullable Object origin(Object object) {
+    ObjectState state = peek(object);
+    return state == null ? null : state.origin;
+  }
+
+  void setOrigin(ControlledThread self, Object object, @Nullable Object origin) {
+    ObjectState state = of(self, object);
+    if (state.origin == null) {
+      state.origin = origin;
+    }
   }
 
   ObjectState of(ControlledThread self, Object object) {
@@ -115,7 +157,7 @@ final class Objects {
   void created(ControlledThread self, Object object) {
     ObjectState state = new ObjectState(execution.id, nameOf(object, self.path, ++self.made, '~'));
     state.owner = self.index + 1;
-    table.put(object, state);
+    enter(object, state);
   }
 
   /**
@@ -128,7 +170,9 @@ final class Objects {
     }
     long count = ++self.made;
     if (table.get(object) == null) {
-      table.put(object, new ObjectState(execution.id, nameOf(object, self.path, count, '~')));
+      ObjectState state = new ObjectState(execution.id, nameOf(object, self.path, count, '~'));
+      state.holdsUnpublished = object instanceof Object[];
+      enter(object, state);
     }
   }
 
@@ -222,17 +266,32 @@ final class Objects {
       state.publishTime = self.clock.get(self.index);
       state.publishOperation = self.operations;
     }
+    List<Object> views = new ArrayList<>(0);
     for (Object object = value; object != null; object = open.poll()) {
       if (object instanceof Object[] array) {
         for (Object element : array) {
           visit(element);
         }
-      } else if (!object.getClass().isArray()) {
+      } else if (!object.getClass().isArray() && !isPassed(views, object)) {
         for (long offset : REFERENCES.get(object.getClass())) {
           visit(Internals.getReference(object, offset));
         }
       }
     }
+  }
+
+  /** Whether the walk came by this view before; views may refer to each other. */
+  private static boolean isPassed(List<Object> views, Object object) {
+    if (!Shape.of(object.getClass()).refersToOthers()) {
+      return false;
+    }
+    for (Object view : views) {
+      if (view == object) {
+        return true;
+      }
+    }
+    views.add(object);
+    return false;
   }
 
   private void visit(@Nullable Object object) {
@@ -252,12 +311,14 @@ final class Objects {
       return true;
     }
     ObjectState state = table.get(object);
-    if (state != null) {
-      boolean owned = state.owner != 0;
+    boolean owned = state != null && (state.owner != 0 || state.holdsUnpublished);
+    if (owned) {
       state.owner = 0;
+      state.holdsUnpublished = false;
       Hooks.disown();
-      return owned;
     }
-    return object.getClass().isHidden();
+    return owned
+        || state == null && object.getClass().isHidden()
+        || Shape.of(object.getClass()).refersToOthers();
   }
 }

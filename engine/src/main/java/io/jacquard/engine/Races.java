@@ -78,6 +78,16 @@ public final class Races {
     }
   }
 
+  /**
+   * A write of a part: it races with reads of the whole that nothing orders, not with writes of
+   * other parts.
+   */
+  void checkReads(ControlledThread self, VarState whole) {
+    if (execution.settings.races()) {
+      checkReaders(self, whole, execution.log.size() - 1);
+    }
+  }
+
   private void checkAtomic(ControlledThread self, VarState variable, int step, boolean write) {
     int writer = variable.atomicWriter;
     if (writer >= 0 && writer != self.index && variable.atomicWriteTime > self.clock.get(writer)) {
@@ -195,7 +205,7 @@ public final class Races {
     if (pairs.add(pair)) {
       found.add(
           new Race(
-              variable.describe(),
+              variable.title(),
               firstThread,
               secondThread,
               execution.log.operations(firstStep),

@@ -11,6 +11,7 @@ import io.jacquard.trace.Place;
 import io.jacquard.trace.ThreadInfo;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -75,7 +76,8 @@ public final class Recorder {
             before,
             after,
             outcome(self),
-            target(self)));
+            target(self),
+            also(self)));
     if (stackSteps.contains(index)) {
       stacks.put(index, ProgramStack.trim(new Throwable().getStackTrace()));
     }
@@ -87,20 +89,7 @@ public final class Recorder {
       String value =
           ValueText.of(execution().objects, Sites.get(writtenSite), subject, writtenElement);
       int last = operations.size() - 1;
-      Operation o = operations.get(last);
-      operations.set(
-          last,
-          new Operation(
-              o.index(),
-              o.thread(),
-              o.kind(),
-              o.object(),
-              o.member(),
-              o.place(),
-              o.before(),
-              value,
-              o.outcome(),
-              o.target()));
+      operations.set(last, operations.get(last).leaving(value));
       writtenSubject = null;
     }
   }
@@ -109,37 +98,14 @@ public final class Recorder {
     settle();
     int last = operations.size() - 1;
     Operation o = operations.get(last);
-    operations.set(
-        last,
-        new Operation(
-            o.index(),
-            o.thread(),
-            o.kind(),
-            o.object(),
-            o.member(),
-            o.place(),
-            o.before(),
-            o.after(),
-            o.outcome() == null && o.kind() != Kind.QUERY ? "failed" : o.outcome(),
-            o.target()));
+    if (o.outcome() == null && o.kind() != Kind.QUERY) {
+      operations.set(last, o.ending("failed"));
+    }
   }
 
   void lastWas(Kind kind) {
     int last = operations.size() - 1;
-    Operation o = operations.get(last);
-    operations.set(
-        last,
-        new Operation(
-            o.index(),
-            o.thread(),
-            kind,
-            o.object(),
-            o.member(),
-            o.place(),
-            o.before(),
-            o.after(),
-            o.outcome(),
-            o.target()));
+    operations.set(last, operations.get(last).being(kind));
   }
 
   private static @Nullable String object(ControlledThread self) {
@@ -148,6 +114,9 @@ public final class Recorder {
     }
     if (self.kind == Kind.AWAIT) {
       return String.join(" or ", self.watch.names());
+    }
+    if (self.kind == Kind.CALL && self.target instanceof MonitorState monitor) {
+      return monitor.object.describe();
     }
     return self.target == null || self.target instanceof ThreadLocation
         ? null
@@ -159,12 +128,27 @@ public final class Recorder {
       return "condition " + self.step.condition();
     }
     if (self.kind == Kind.CALL || self.step != null) {
-      return site.name;
+      return "<init>".equals(site.name) ? "copied" : site.name;
     }
     if (self.target instanceof VarState variable) {
       return variable.member.equals("*") ? null : variable.member;
     }
     return null;
+  }
+
+  private static List<String> also(ControlledThread self) {
+    Extras extras = self.extras;
+    if (extras == null) {
+      return List.of();
+    }
+    Set<String> names = new LinkedHashSet<>();
+    for (int i = 0; i < extras.size(); i++) {
+      Location location = extras.location(i);
+      names.add(
+          location instanceof VarState variable ? variable.owner.describe() : location.describe());
+    }
+    names.remove(object(self));
+    return List.copyOf(names);
   }
 
   private @Nullable String outcome(ControlledThread self) {

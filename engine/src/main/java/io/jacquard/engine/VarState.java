@@ -41,6 +41,11 @@ final class VarState extends Location {
     this.member = member;
   }
 
+  /** For people: an object that calls touch as a whole goes by its own name. */
+  String title() {
+    return member.equals("*") ? owner.describe() : describe();
+  }
+
   @Override
   public String describe() {
     return owner.describe() + "." + member;

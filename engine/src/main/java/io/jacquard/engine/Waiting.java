@@ -19,6 +19,7 @@ final class Waiting {
     Location target = thread.target;
     return switch (thread.kind) {
       case ACQUIRE -> "lock " + name(target) + holders(target, thread);
+      case CALL -> (thread.guarded ? "lock " : "call ") + name(target) + holders(target, thread);
       case WAKE ->
           thread.step == null && thread.wake == ControlledThread.Wake.NONE
               ? "a notification of " + name(target)
@@ -36,10 +37,11 @@ final class Waiting {
 
   /** Inside a call of a JDK object a thread waits for what others do with it. */
   private static String parked(ControlledThread thread, @Nullable Location target) {
-    if (!(target instanceof VarState used)) {
+    if (target == null || target instanceof ThreadLocation) {
       return "an unpark";
     }
-    String object = used.owner.describe();
+    String object =
+        target instanceof VarState used ? used.owner.describe() : target.describe();
     String called = Sites.get(thread.site).name;
     return thread.idle
         ? "work of " + object

@@ -21,7 +21,7 @@ public final class ConditionHooks {
     } else {
       LockHooks.leave(condition, site);
       condition.await();
-      Hooks.entering();
+      LockHooks.back();
     }
   }
 
@@ -32,7 +32,7 @@ public final class ConditionHooks {
     } else {
       LockHooks.leave(condition, site);
       condition.awaitUninterruptibly();
-      Hooks.entering();
+      LockHooks.back();
     }
   }
 
@@ -46,7 +46,7 @@ public final class ConditionHooks {
     }
     LockHooks.leave(condition, site);
     long left = condition.awaitNanos(nanos);
-    Hooks.entering();
+    LockHooks.back();
     return left;
   }
 
@@ -58,7 +58,7 @@ public final class ConditionHooks {
     }
     LockHooks.leave(condition, site);
     boolean signalled = condition.await(time, unit);
-    Hooks.entering();
+    LockHooks.back();
     return signalled;
   }
 
@@ -71,7 +71,7 @@ public final class ConditionHooks {
     }
     LockHooks.leave(condition, site);
     boolean signalled = condition.awaitUntil(deadline);
-    Hooks.entering();
+    LockHooks.back();
     return signalled;
   }
 
@@ -89,7 +89,7 @@ public final class ConditionHooks {
     } else {
       LockHooks.leave(condition, site);
       condition.signal();
-      Hooks.entering();
+      LockHooks.back();
     }
   }
 
@@ -100,7 +100,7 @@ public final class ConditionHooks {
     } else {
       LockHooks.leave(condition, site);
       condition.signalAll();
-      Hooks.entering();
+      LockHooks.back();
     }
   }
 }

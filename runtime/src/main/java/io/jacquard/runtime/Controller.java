@@ -114,10 +114,25 @@ public interface Controller extends StepListener, LibraryControl {
   void spin(Strand self, int loop, int site);
 
   /**
-   * A call of an object of the JDK that several threads may share; {@code write} if it may change
-   * the object.
+   * A call of a method of the JDK that may touch objects which threads share; the arguments that
+   * may matter are in the strand. {@code receiver} is null for a static method or a constructor.
    */
-  void call(Strand self, Object receiver, boolean write, int site);
+  void call(Strand self, Object receiver, int site);
+
+  /** What a vector appends instead of its argument: the argument, or a copy made before. */
+  Object snapshot(Strand self, java.util.Collection<?> argument, int site);
+
+  /** The call announced last and not yet over has returned; {@code result} is null for none. */
+  void called(Strand self, Object result);
+
+  /** A method of the application begins that the JDK may have called. */
+  void callbackBegins(Strand self);
+
+  /** Such a method ends, in whatever way; {@code result} is null for none. */
+  void callbackEnds(Strand self, Object result);
+
+  /** A handler of the application has caught something that may have ended calls. */
+  void caught(Strand self);
 
   /** Hands what the thread has done to the JDK's concurrency classes. */
   void leaving(Strand self);

@@ -680,12 +680,90 @@ public final class Hooks {
     updated(old != value);
   }
 
-  /** Before a call of an object of an uninstrumented class that threads may share. */
-  public static void call(Object receiver, boolean write, int site) {
+  /** An argument, at this position, of the call that is announced next. */
+  public static void argument(Object value, int index) {
     if (tracking) {
       Strand self = self();
-      if (self != null && receiver != null) {
-        controller.call(self, receiver, write, site);
+      if (self != null && value != null) {
+        self.addArgument(value, index);
+      }
+    }
+  }
+
+  /** The part of an array argument that the call announced next is about. */
+  public static void range(int from, int to) {
+    if (tracking) {
+      Strand self = self();
+      if (self != null) {
+        self.rangeFrom = from;
+        self.rangeTo = to;
+      }
+    }
+  }
+
+  /** The only element that the call announced next is about. */
+  public static void index(int index) {
+    range(index, index + 1);
+  }
+
+  /** Before a call of an uninstrumented class that may touch objects which threads share. */
+  public static void call(Object receiver, int site) {
+    if (tracking) {
+      Strand self = self();
+      if (self != null) {
+        controller.call(self, receiver, site);
+      }
+    }
+  }
+
+  /** Before {@code addAll} of a collection: what to append. */
+  public static java.util.Collection<?> snapshot(
+      Object receiver, java.util.Collection<?> argument, int site) {
+    if (tracking && argument != null && receiver instanceof java.util.Vector) {
+      Strand self = self();
+      if (self != null) {
+        return (java.util.Collection<?>) controller.snapshot(self, argument, site);
+      }
+    }
+    return argument;
+  }
+
+  /** After such a call. */
+  public static void called() {
+    called(null);
+  }
+
+  /** After such a call that returned an object. */
+  public static void called(Object result) {
+    if (tracking) {
+      Strand self = self();
+      if (self != null) {
+        controller.called(self, result);
+      }
+    }
+  }
+
+  /** At the start of a method that uninstrumented classes may call. */
+  public static void callbackBegins() {
+    if (tracking) {
+      Strand self = self();
+      if (self != null) {
+        controller.callbackBegins(self);
+      }
+    }
+  }
+
+  /** At every end of such a method. */
+  public static void callbackEnds() {
+    callbackEnds(null);
+  }
+
+  /** Before such a method returns an object. */
+  public static void callbackEnds(Object result) {
+    if (tracking) {
+      Strand self = self();
+      if (self != null) {
+        controller.callbackEnds(self, result);
       }
     }
   }
@@ -782,6 +860,12 @@ public final class Hooks {
       throw Unwind.INSTANCE;
     }
     Sym.caught();
+    if (tracking) {
+      Strand self = self();
+      if (self != null) {
+        controller.caught(self);
+      }
+    }
   }
 
   // ---- step observers: only in classes they ask for

@@ -90,8 +90,14 @@ public final class LockHooks {
   /** Before a call of an object that the engine has no model of. */
   static void leave(Object receiver, int site) {
     Hooks.at(site);
-    Hooks.call(receiver, true, site);
+    Hooks.call(receiver, site);
     Hooks.leaving();
+  }
+
+  /** After such a call. */
+  static void back() {
+    Hooks.called();
+    Hooks.entering();
   }
 
   // ---- Lock
@@ -105,7 +111,7 @@ public final class LockHooks {
     } else {
       leave(lock, site);
       lock.lock();
-      Hooks.entering();
+      back();
     }
   }
 
@@ -118,7 +124,7 @@ public final class LockHooks {
     } else {
       leave(lock, site);
       lock.lockInterruptibly();
-      Hooks.entering();
+      back();
     }
   }
 
@@ -132,7 +138,7 @@ public final class LockHooks {
     }
     leave(lock, site);
     boolean success = lock.tryLock();
-    Hooks.entering();
+    back();
     return success;
   }
 
@@ -148,7 +154,7 @@ public final class LockHooks {
     }
     leave(lock, site);
     boolean success = lock.tryLock(time, unit);
-    Hooks.entering();
+    back();
     return success;
   }
 
@@ -161,7 +167,7 @@ public final class LockHooks {
     } else {
       leave(lock, site);
       lock.unlock();
-      Hooks.entering();
+      back();
     }
   }
 

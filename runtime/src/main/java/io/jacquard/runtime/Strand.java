@@ -51,12 +51,33 @@ public abstract class Strand {
   /** Whether the thread is a pool's worker that waits for work. */
   public boolean idle;
 
+  /** The arguments of the call that is about to be announced, and their positions. */
+  public Object[] arguments = new Object[8];
+
+  public int[] argumentIndexes = new int[8];
+  public int argumentCount;
+
+  /** The part of an array argument that the call is about. */
+  public int rangeFrom;
+
+  public int rangeTo = Integer.MAX_VALUE;
+
   /** What the thread engine keeps for this thread: a continuation, or a place to wait. */
   public Object vehicle;
 
   protected Strand(Thread thread, int index) {
     this.thread = thread;
     this.index = index;
+  }
+
+  /** Keeps an argument for the call that is about to be announced. */
+  final void addArgument(Object value, int index) {
+    if (argumentCount == arguments.length) {
+      arguments = java.util.Arrays.copyOf(arguments, 2 * argumentCount);
+      argumentIndexes = java.util.Arrays.copyOf(argumentIndexes, 2 * argumentCount);
+    }
+    arguments[argumentCount] = value;
+    argumentIndexes[argumentCount++] = index;
   }
 
   /**

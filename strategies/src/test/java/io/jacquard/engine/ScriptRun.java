@@ -259,7 +259,7 @@ final class ScriptRun {
 
   private MonitorState monitor(int number) {
     if (monitors[number] == null) {
-      monitors[number] = new MonitorState(new ObjectState(execution.id, "m" + number));
+      monitors[number] = new MonitorState(new ObjectState(execution.id, "m" + number), "");
     }
     return monitors[number];
   }

@@ -129,20 +129,7 @@ class CausalPastTests {
   private static Map<String, List<Operation>> byThread(ExecutionRecord record) {
     Map<String, List<Operation>> threads = new TreeMap<>();
     for (Operation o : record.operations()) {
-      threads
-          .computeIfAbsent(o.thread(), key -> new ArrayList<>())
-          .add(
-              new Operation(
-                  0,
-                  o.thread(),
-                  o.kind(),
-                  o.object(),
-                  o.member(),
-                  o.place(),
-                  o.before(),
-                  o.after(),
-                  o.outcome(),
-                  o.target()));
+      threads.computeIfAbsent(o.thread(), key -> new ArrayList<>()).add(o.at(0));
     }
     return threads;
   }

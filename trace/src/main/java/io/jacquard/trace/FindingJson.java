@@ -125,6 +125,9 @@ final class FindingJson {
     optional(json, "after", operation.after());
     optional(json, "outcome", operation.outcome());
     optional(json, "target", operation.target());
+    if (!operation.also().isEmpty()) {
+      json.add("also", JsonFields.texts(operation.also()));
+    }
     json.addProperty("at", places.number(operation.place()));
     return json;
   }
@@ -143,7 +146,8 @@ final class FindingJson {
         json.textOrNull("before"),
         json.textOrNull("after"),
         json.textOrNull("outcome"),
-        json.textOrNull("target"));
+        json.textOrNull("target"),
+        json.has("also") ? json.texts("also") : List.of());
   }
 
   private static JsonObject write(ThreadInfo thread, PlaceTable places) {

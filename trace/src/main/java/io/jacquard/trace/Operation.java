@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.trace;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  *     interrupted}, the notified thread's path; null for the ordinary outcome
  * @param target the thread that is started, joined, unparked or interrupted, as a path; null for
  *     none
+ * @param also causal names of what else it touches: arguments, what stands behind a view
  */
 public record Operation(
     int index,
@@ -30,4 +32,49 @@ public record Operation(
     @Nullable String before,
     @Nullable String after,
     @Nullable String outcome,
-    @Nullable String target) {}
+    @Nullable String target,
+    List<String> also) {
+
+  public Operation {
+    also = List.copyOf(also);
+  }
+
+  /** An operation that touches nothing else. */
+  public Operation(
+      int index,
+      String thread,
+      Kind kind,
+      @Nullable String object,
+      @Nullable String member,
+      Place place,
+      @Nullable String before,
+      @Nullable String after,
+      @Nullable String outcome,
+      @Nullable String target) {
+    this(index, thread, kind, object, member, place, before, after, outcome, target, List.of());
+  }
+
+  /** The same at another position. */
+  public Operation at(int newIndex) {
+    return new Operation(
+        newIndex, thread, kind, object, member, place, before, after, outcome, target, also);
+  }
+
+  /** The same with what was there afterwards. */
+  public Operation leaving(@Nullable String newAfter) {
+    return new Operation(
+        index, thread, kind, object, member, place, before, newAfter, outcome, target, also);
+  }
+
+  /** The same of another kind. */
+  public Operation being(Kind newKind) {
+    return new Operation(
+        index, thread, newKind, object, member, place, before, after, outcome, target, also);
+  }
+
+  /** The same with what turned out. */
+  public Operation ending(@Nullable String newOutcome) {
+    return new Operation(
+        index, thread, kind, object, member, place, before, after, newOutcome, target, also);
+  }
+}

@@ -106,7 +106,8 @@ final class Arbitrary {
         orNull(this::text),
         orNull(this::text),
         orNull(this::text),
-        orNull(this::text));
+        orNull(this::text),
+        list(this::text));
   }
 
   /** Any UTF-16 units at all: control characters, emoji, half surrogate pairs. */

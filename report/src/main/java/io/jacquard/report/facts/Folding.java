@@ -130,18 +130,7 @@ public final class Folding {
   }
 
   private static boolean isSame(Operation one, Operation two) {
-    return new Operation(
-            two.index(),
-            one.thread(),
-            one.kind(),
-            one.object(),
-            one.member(),
-            one.place(),
-            one.before(),
-            one.after(),
-            one.outcome(),
-            one.target())
-        .equals(two);
+    return one.at(two.index()).equals(two);
   }
 
   /** Steps not shown since the last row. */

@@ -6,7 +6,6 @@ import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Operation;
 import java.util.HashSet;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -30,8 +29,7 @@ public final class Relevance {
     involved = involved(finding);
     threads = new HashSet<>(finding.threads());
     for (Operation operation : record.operations()) {
-      String key = Touched.key(operation);
-      if (key != null && (shared.contains(key) || involved.contains(key))) {
+      if (isIn(operation, shared) || isIn(operation, involved)) {
         threads.add(operation.thread());
       }
     }
@@ -59,8 +57,11 @@ public final class Relevance {
   }
 
   private boolean touches(Operation operation, boolean all) {
-    String key = Touched.key(operation);
-    return key != null && (involved.contains(key) || all && shared.contains(key));
+    return isIn(operation, involved) || all && isIn(operation, shared);
+  }
+
+  private static boolean isIn(Operation operation, Set<String> keys) {
+    return Touched.keys(operation).stream().anyMatch(keys::contains);
   }
 
   /**
@@ -71,8 +72,7 @@ public final class Relevance {
     Set<String> keys =
         finding.record().operations().stream()
             .filter(this::isMarked)
-            .map(Touched::key)
-            .filter(Objects::nonNull)
+            .flatMap(operation -> Touched.keys(operation).stream())
             .collect(Collectors.toCollection(HashSet::new));
     if (finding.kind() == FindingKind.DEADLOCK) {
       for (Blocked blocked : Blocked.of(finding)) {
@@ -85,8 +85,8 @@ public final class Relevance {
     if (finding.exception() != null && !finding.threads().isEmpty()) {
       finding.record().operations().stream()
           .filter(operation -> operation.thread().equals(finding.threads().get(0)))
-          .map(Touched::key)
-          .filter(key -> key != null && shared.contains(key))
+          .flatMap(operation -> Touched.keys(operation).stream())
+          .filter(shared::contains)
           .forEach(keys::add);
     }
     return keys;

@@ -3,6 +3,7 @@ package io.jacquard.report.facts;
 
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -14,7 +15,17 @@ import org.jspecify.annotations.Nullable;
 final class Touched {
   private Touched() {}
 
-  /** The key of what the operation touches, or null if it is of no interest to other threads. */
+  /** The keys of what the operation touches and other threads may be interested in. */
+  static List<String> keys(Operation operation) {
+    String key = key(operation);
+    if (key == null || operation.kind() != Kind.CALL) {
+      return key == null ? List.of() : List.of(key);
+    }
+    List<String> keys = new ArrayList<>(List.of(key, monitor(operation.object())));
+    operation.also().forEach(name -> keys.add("call " + name));
+    return keys;
+  }
+
   static @Nullable String key(Operation operation) {
     if (operation.object() == null) {
       return null;
@@ -54,8 +65,10 @@ final class Touched {
     Set<String> shared = new HashSet<>();
     for (Operation operation : operations) {
       int number = order.step(operation);
-      String key = key(operation);
-      if (key != null && !key.startsWith("class ")) {
+      for (String key : keys(operation)) {
+        if (key.startsWith("class ")) {
+          continue;
+        }
         boolean reads = operation.kind() == Kind.READ;
         Map<String, Integer> rivals = (reads ? changes : touches).getOrDefault(key, Map.of());
         rivals.forEach(

@@ -5,6 +5,7 @@ import io.jacquard.report.text.Glyphs;
 import io.jacquard.report.text.Plain;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Operations in words: {@code read balance = 100}, {@code lock Account#0.1}. */
@@ -54,7 +55,7 @@ public final class Wording {
       case INPUT -> "input " + names.variable(operation) + equal(operation.after());
       case BRANCH -> "branch" + outcome(operation);
       case CALL ->
-          "call  " + names.fullVariable(operation) + change(operation) + outcome(operation);
+          "call  " + names.fullVariable(operation) + also(operation) + outcome(operation);
       case OPAQUE -> "call with unknown effect" + outcome(operation);
       case EXIT -> "exit the program";
     };
@@ -120,6 +121,14 @@ public final class Wording {
             + glyphs.arrow
             + " "
             + names.value(operation.after());
+  }
+
+  /** What a call touches beside the object it is of. */
+  private String also(Operation operation) {
+    return operation.also().isEmpty()
+        ? ""
+        : " with "
+            + operation.also().stream().map(names::object).collect(Collectors.joining(", "));
   }
 
   private String equal(@Nullable String value) {

@@ -47,8 +47,7 @@ public final class Reversals {
       return;
     }
     nearCount = 0;
-    boolean ofMonitor =
-        trail.isStep(second) || trail.takes(second) || isMonitorOnly(trail.kind(second));
+    boolean ofMonitor = trail.isStep(second) || isOfMonitor(second);
     if (trail.isStep(second)) {
       sameLock(second, sink);
     } else if (trail.takes(second)) {
@@ -69,6 +68,11 @@ public final class Reversals {
     return second < trail.size() ? trail.choices.isForced(second) : trail.isLeft(second);
   }
 
+  /** Whether the operation takes its location, or is done only by who has taken it. */
+  private boolean isOfMonitor(int at) {
+    return trail.takes(at) || isMonitorOnly(trail.kind(at));
+  }
+
   /** Only a thread that holds the monitor does these; its acquire races in their place. */
   private static boolean isMonitorOnly(Kind kind) {
     return switch (kind) {
@@ -78,12 +82,17 @@ public final class Reversals {
   }
 
   private void takenBefore(int second, Sink sink) {
-    int first = trail.sameBefore(second);
-    while (first >= 0 && !(trail.takes(first) && Dependence.writes(trail.footprint(first)))) {
-      first = trail.sameBefore(first);
-    }
-    if (first >= 0 && isUnordered(first, second) && isPossible(first, second)) {
-      sink.race(first, second);
+    for (int first = trail.sameBefore(second); first >= 0; first = trail.sameBefore(first)) {
+      boolean wrote = Dependence.writes(trail.footprint(first));
+      if (trail.takes(first) && wrote) {
+        if (isUnordered(first, second) && isPossible(first, second)) {
+          sink.race(first, second);
+        }
+        return;
+      }
+      if (!isOfMonitor(first) && (wrote || Dependence.writes(trail.footprint(second)))) {
+        consider(first, second, sink); // it looks at what the monitor guards without taking it
+      }
     }
   }
 
@@ -189,7 +198,9 @@ public final class Reversals {
     boolean monitor =
         trail.location(first) == trail.location(second)
             && !trail.isStep(second)
-            && (trail.takes(second) || isMonitorOnly(trail.kind(second)));
+            && isOfMonitor(second)
+            && (isOfMonitor(first) || !trail.takes(second))
+            && !Dependence.meetElsewhere(trail.footprint(first), trail.footprint(second));
     return (!monitor || trail.takes(first) && trail.takes(second)) && isPossible(first, second);
   }
 
@@ -205,7 +216,7 @@ public final class Reversals {
       return isStepPossible(first, second);
     }
     return switch (trail.kind(second)) {
-      case ACQUIRE, INITIALISE -> !trail.takes(second) || isFree(first, second);
+      case ACQUIRE, INITIALISE, CALL -> !trail.takes(second) || isFree(first, second);
       case WAKE ->
           isFree(first, second)
               && (trail.givesUp(second) || remains(first, trail.awakening(second)));
@@ -255,7 +266,9 @@ public final class Reversals {
     int next = second;
     int at = trail.sameBefore(second);
     while (at >= 0 && !remains(first, at)) {
-      next = at;
+      if (isOfMonitor(at)) {
+        next = at;
+      }
       at = trail.sameBefore(at);
     }
     return trail.takes(next);

@@ -158,13 +158,7 @@ public final class Trail {
     extras[at] = self.extras();
     step[at] = self.step();
     lockBefore[at] = step[at] == null ? null : self.lockState();
-    takes[at] =
-        step[at] == null
-            && switch (kind[at]) {
-              case ACQUIRE -> !self.held().contains(target);
-              case WAKE, INITIALISE -> true;
-              default -> false;
-            };
+    takes[at] = self.takes();
     givesUp[at] = self.mayGiveUp();
     previous[at] = kind[at] == Kind.BEGIN ? start(target) : lastOf[thread];
     awakening[at] = awakened[thread];

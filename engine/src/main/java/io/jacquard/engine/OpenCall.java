@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.engine.library.Effect;
+import io.jacquard.engine.library.Sharing;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A call of the JDK that a thread is in: what it touches, the monitors it holds, and whether the
+ * thread is in a callback of it. Used again for the next call at the same depth.
+ */
+final class OpenCall {
+  private static final int FIRST_SIZE = 4;
+
+  int site;
+
+  /** Whom the call is of; null for a static method. */
+  @Nullable Object receiver;
+
+  /** The arguments that may matter. */
+  @Nullable Object[] arguments = new Object[FIRST_SIZE];
+
+  int argumentCount;
+
+  /** How many methods of the application that the JDK called from here are still running. */
+  int callbacks;
+
+  /** Whether the call has been announced, and JDK code runs. */
+  boolean running;
+
+  // What the thread used, when that had been announced, and how many operations it had done, when
+  // the application's code began to run inside the call.
+  @Nullable Object used;
+  int usedAt;
+  int interruptedAt;
+
+  /** How many operations the thread had done when the call last touched what it touches. */
+  int operations;
+
+  /** Whether it touches things that are not known. */
+  boolean everything;
+
+  /** Containers of which it looks into the elements, too; null for none. */
+  @Nullable List<Object> lookedInto;
+
+  // Where it conflicts with other operations, and how.
+  Location[] locations = new Location[FIRST_SIZE];
+  Effect[] effects = new Effect[FIRST_SIZE];
+  int size;
+
+  // Where its races and clocks are kept, and what it does there.
+  VarState[] variables = new VarState[FIRST_SIZE];
+  Sharing[] sharing = new Sharing[FIRST_SIZE];
+  Effect[] does = new Effect[FIRST_SIZE];
+  int accesses;
+
+  /** What reads of all elements of a list are kept as, if the call sets one of them. */
+  @Nullable VarState overwrites;
+
+  // The monitors it takes, outermost first, and the thread's count of operations then.
+  MonitorState[] guards = new MonitorState[2];
+  int[] takenAt = new int[2];
+  int guardCount;
+
+  /** How many of the monitors are taken. */
+  int taken;
+
+  void begin(int newSite, @Nullable Object newReceiver) {
+    site = newSite;
+    receiver = newReceiver;
+    callbacks = 0;
+    running = false;
+  }
+
+  /** Forgets all about the call. */
+  void end() {
+    receiver = null;
+    used = null;
+    Arrays.fill(arguments, 0, argumentCount, null);
+    argumentCount = 0;
+    running = false;
+    everything = false;
+    lookedInto = null;
+    size = 0;
+    accesses = 0;
+    overwrites = null;
+    guardCount = 0;
+    taken = 0;
+  }
+
+  void addArgument(Object argument) {
+    if (argumentCount == arguments.length) {
+      arguments = Arrays.copyOf(arguments, 2 * argumentCount);
+    }
+    arguments[argumentCount++] = argument;
+  }
+
+  /** Adds a location, or joins it with what the call does there already. */
+  void touch(Location location, Effect effect) {
+    for (int i = 0; i < size; i++) {
+      if (locations[i] == location) {
+        if (effect.compareTo(effects[i]) > 0) {
+          effects[i] = effect;
+        }
+        return;
+      }
+    }
+    if (size == locations.length) {
+      locations = Arrays.copyOf(locations, 2 * size);
+      effects = Arrays.copyOf(effects, 2 * size);
+    }
+    locations[size] = location;
+    effects[size++] = effect;
+  }
+
+  /** Adds an access that may race, or that orders what threads do. */
+  void access(VarState variable, Sharing how, Effect effect) {
+    if (accesses == variables.length) {
+      variables = Arrays.copyOf(variables, 2 * accesses);
+      sharing = Arrays.copyOf(sharing, 2 * accesses);
+      does = Arrays.copyOf(does, 2 * accesses);
+    }
+    variables[accesses] = variable;
+    sharing[accesses] = how;
+    does[accesses++] = effect;
+  }
+
+  void lookInto(Object container) {
+    if (lookedInto == null) {
+      lookedInto = new ArrayList<>(1);
+    }
+    lookedInto.add(container);
+  }
+
+  void guard(MonitorState monitor) {
+    for (int i = 0; i < guardCount; i++) {
+      if (guards[i] == monitor) {
+        return;
+      }
+    }
+    if (guardCount == guards.length) {
+      guards = Arrays.copyOf(guards, 2 * guardCount);
+      takenAt = Arrays.copyOf(takenAt, 2 * guardCount);
+    }
+    guards[guardCount++] = monitor;
+  }
+
+  /**
+   * What is touched beside one location; null for nothing.
+   *
+   * @param all whether to take everything for written
+   */
+  @Nullable Extras extras(@Nullable Location beside, boolean all) {
+    int count = 0;
+    for (int i = 0; i < size; i++) {
+      count += locations[i] == beside ? 0 : 1;
+    }
+    if (count == 0) {
+      return null;
+    }
+    Location[] others = new Location[count];
+    boolean[] writes = new boolean[count];
+    for (int i = size - 1; i >= 0; i--) {
+      if (locations[i] != beside) {
+        others[--count] = locations[i];
+        writes[count] = all || effects[i].mayWrite();
+      }
+    }
+    return Extras.of(others, writes);
+  }
+}

@@ -181,15 +181,12 @@ final class CallFootprint {
     }
     call.access(state.whole(), Sharing.UNSAFE, Effect.READ);
     boolean one = self.rangeTo - self.rangeFrom == 1 && self.rangeFrom >= 0;
-    int index = one ? roots.indexBehind(self.rangeFrom) : -1;
-    if (index >= 0) {
-      call.access(state.slot(index, null), Sharing.UNSAFE, effect);
-    }
-    if (sets) {
-      call.overwrites = state.elements();
-    } else if (!one) {
-      call.access(state.elements(), Sharing.UNSAFE, Effect.READ);
-      state.eachSlot(slot -> call.access(slot, Sharing.UNSAFE, Effect.READ));
+    if (one || sets) {
+      call.list = state;
+      call.index = one ? roots.indexBehind(self.rangeFrom) : -1;
+      call.setsElement = sets;
+    } else {
+      call.readAll(state);
     }
   }
 

@@ -144,9 +144,27 @@ final class Calls {
         execution.races.access(self, call.variables[i], effect == Effect.WRITE);
       }
     }
-    if (call.overwrites != null) {
-      execution.races.checkReads(self, call.overwrites);
+    if (call.list != null) {
+      element(self, call, call.list);
     }
+    if (call.readWhole != null) {
+      call.readWhole.forEach(list -> readAll(self, list));
+    }
+  }
+
+  private void element(ControlledThread self, OpenCall call, ObjectState list) {
+    if (call.index >= 0) {
+      execution.races.access(self, list.slot(call.index, null), call.setsElement);
+    }
+    if (call.setsElement) {
+      execution.races.checkReads(self, list.elements());
+    }
+  }
+
+  /** Which elements have been set by themselves is known only when it is the call's turn. */
+  private void readAll(ControlledThread self, ObjectState list) {
+    execution.races.access(self, list.elements(), false);
+    list.eachSlot(slot -> execution.races.access(self, slot, false));
   }
 
   private void synchronise(ControlledThread self, VarState variable, Effect effect) {

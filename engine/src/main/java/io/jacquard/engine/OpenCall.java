@@ -57,8 +57,16 @@ final class OpenCall {
   Effect[] does = new Effect[FIRST_SIZE];
   int accesses;
 
-  /** What reads of all elements of a list are kept as, if the call sets one of them. */
-  @Nullable VarState overwrites;
+  /** Lists of which it reads all elements; null for none. */
+  @Nullable List<ObjectState> readWhole;
+
+  /** The list of which it reads or sets one element; null for none. */
+  @Nullable ObjectState list;
+
+  /** Which element; -1 if that is not known. */
+  int index;
+
+  boolean setsElement;
 
   // The monitors it takes, outermost first, and the thread's count of operations then.
   MonitorState[] guards = new MonitorState[2];
@@ -86,7 +94,8 @@ final class OpenCall {
     lookedInto = null;
     size = 0;
     accesses = 0;
-    overwrites = null;
+    readWhole = null;
+    list = null;
     guardCount = 0;
     taken = 0;
   }
@@ -126,6 +135,13 @@ final class OpenCall {
     variables[accesses] = variable;
     sharing[accesses] = how;
     does[accesses++] = effect;
+  }
+
+  void readAll(ObjectState list) {
+    if (readWhole == null) {
+      readWhole = new ArrayList<>(1);
+    }
+    readWhole.add(list);
   }
 
   void lookInto(Object container) {

@@ -235,9 +235,7 @@ final class CallFootprint {
     if (shape != Shape.ENTRY && shape != Shape.CURSOR) {
       return;
     }
-    if (shape == Shape.CURSOR
-        && Arguments.of(site).makesCursor()
-        && objects.peek(result) == null) {
+    if (shape == Shape.CURSOR && Arguments.of(site).makesCursor() && objects.peek(result) == null) {
       objects.created(self, result);
     }
     roots.find(result, "", Effect.READ);

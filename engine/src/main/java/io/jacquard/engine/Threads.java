@@ -292,8 +292,7 @@ final class Threads {
   void park(ControlledThread self, long nanos) {
     limit(self, nanos < 0 ? 0 : Math.max(1, nanos));
     Location place = execution.library.parkingPlace(self);
-    execution.perform(
-        self, Kind.PARK, place, execution.library.beside(self), true, self.callSite);
+    execution.perform(self, Kind.PARK, place, execution.library.beside(self), true, self.callSite);
     expired(self);
     if (self.outcome == Outcomes.NORMAL && self.permit) {
       self.permit = false;

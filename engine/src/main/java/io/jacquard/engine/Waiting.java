@@ -40,8 +40,7 @@ final class Waiting {
     if (target == null || target instanceof ThreadLocation) {
       return "an unpark";
     }
-    String object =
-        target instanceof VarState used ? used.owner.describe() : target.describe();
+    String object = target instanceof VarState used ? used.owner.describe() : target.describe();
     String called = Sites.get(thread.site).name;
     return thread.idle
         ? "work of " + object

@@ -287,7 +287,8 @@ class LibraryTableTests {
 
   @Test
   void setsAndTheirPartsAreOneObject() {
-    for (NavigableSet<Integer> set : List.<NavigableSet<Integer>>of(new TreeSet<>(), new ConcurrentSkipListSet<>())) {
+    for (NavigableSet<Integer> set :
+        List.<NavigableSet<Integer>>of(new TreeSet<>(), new ConcurrentSkipListSet<>())) {
       set.add(1);
       Object inside = root(set);
       behind(set.headSet(2), inside);
@@ -296,7 +297,8 @@ class LibraryTableTests {
       behind(set.descendingSet().iterator(), inside);
     }
     for (Set<Integer> set :
-        List.<Set<Integer>>of(new HashSet<>(), new LinkedHashSet<>(), ConcurrentHashMap.newKeySet())) {
+        List.<Set<Integer>>of(
+            new HashSet<>(), new LinkedHashSet<>(), ConcurrentHashMap.newKeySet())) {
       set.add(1);
       behind(set.iterator(), root(set));
       behind(Collections.unmodifiableSet(set), root(set));

@@ -54,8 +54,7 @@ public final class Wording {
       case INITIALISED -> "class " + object(operation) + " is initialised";
       case INPUT -> "input " + names.variable(operation) + equal(operation.after());
       case BRANCH -> "branch" + outcome(operation);
-      case CALL ->
-          "call  " + names.fullVariable(operation) + also(operation) + outcome(operation);
+      case CALL -> "call  " + names.fullVariable(operation) + also(operation) + outcome(operation);
       case OPAQUE -> "call with unknown effect" + outcome(operation);
       case EXIT -> "exit the program";
     };
@@ -127,8 +126,7 @@ public final class Wording {
   private String also(Operation operation) {
     return operation.also().isEmpty()
         ? ""
-        : " with "
-            + operation.also().stream().map(names::object).collect(Collectors.joining(", "));
+        : " with " + operation.also().stream().map(names::object).collect(Collectors.joining(", "));
   }
 
   private String equal(@Nullable String value) {

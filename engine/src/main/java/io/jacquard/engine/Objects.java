@@ -311,14 +311,13 @@ final class Objects {
       return true;
     }
     ObjectState state = table.get(object);
-    boolean owned = state != null && (state.owner != 0 || state.holdsUnpublished);
-    if (owned) {
+    if (state != null && (state.owner != 0 || state.holdsUnpublished)) {
       state.owner = 0;
       state.holdsUnpublished = false;
       Hooks.disown();
+      return true;
     }
-    return owned
-        || state == null && object.getClass().isHidden()
+    return state == null && object.getClass().isHidden()
         || Shape.of(object.getClass()).refersToOthers();
   }
 }

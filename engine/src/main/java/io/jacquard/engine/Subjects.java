@@ -3,10 +3,12 @@ package io.jacquard.engine;
 
 import io.jacquard.runtime.Internals;
 import java.lang.reflect.Field;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.Phaser;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +30,14 @@ final class Subjects {
       Internals.field("java.util.concurrent.Executors$DelegatedExecutorService", "e");
   private static final @Nullable Field COMPLETED =
       Internals.field("java.util.concurrent.ExecutorCompletionService", "completionQueue");
+
+  /** A condition gives up its lock and has it back. */
+  private static final @Nullable Field SYNCHRONIZER =
+      Internals.field(
+          "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject", "this$0");
+
+  private static final List<Field> DELEGATES =
+      Stream.of(DELEGATE, COMPLETED, SYNCHRONIZER).filter(java.util.Objects::nonNull).toList();
 
   private static final ClassValue<Way> WAYS =
       new ClassValue<>() {
@@ -58,12 +68,12 @@ final class Subjects {
   }
 
   private static @Nullable Field delegate(Class<?> type) {
-    if (DELEGATE != null && DELEGATE.getDeclaringClass().isAssignableFrom(type)) {
-      return DELEGATE;
+    for (Field field : DELEGATES) {
+      if (field.getDeclaringClass().isAssignableFrom(type)) {
+        return field;
+      }
     }
-    return COMPLETED != null && COMPLETED.getDeclaringClass().isAssignableFrom(type)
-        ? COMPLETED
-        : null;
+    return null;
   }
 
   VarState of(ControlledThread self, Object object) {

@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ForkJoinTask;
 import java.util.stream.BaseStream;
 
 /**
@@ -285,7 +287,7 @@ public final class Effects {
   /** Judged by the name, where nothing is known of the class. */
   private static Effect ofOther(Class<?> type, String method) {
     String name = type.getName();
-    if (name.equals("java.io.PrintStream")) {
+    if (name.equals("java.io.PrintStream") || method.equals("get") && mayHelp(type)) {
       return Effect.WRITE;
     }
     boolean asks =
@@ -297,6 +299,12 @@ public final class Effects {
     boolean lazy = // a calendar computes its fields when they are asked for
         name.endsWith("Calendar") || name.equals("java.util.Scanner");
     return (asks || OTHER_READS.contains(method)) && !lazy ? Effect.READ : Effect.WRITE;
+  }
+
+  /** Whether a thread that waits for the result may run other tasks meanwhile. */
+  private static boolean mayHelp(Class<?> type) {
+    return ForkJoinTask.class.isAssignableFrom(type)
+        || CompletableFuture.class.isAssignableFrom(type);
   }
 
   /** What the method does to the position of an iterator or stream itself. */

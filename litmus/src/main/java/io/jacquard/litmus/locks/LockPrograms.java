@@ -9,6 +9,11 @@ public final class LockPrograms {
   /** All of them. */
   public static final List<Class<?>> ALL =
       List.of(
+          OwnSynchronizers.Guards.class,
+          OwnSynchronizers.OneWithout.class,
+          OwnSynchronizers.ConditionOfIt.class,
+          OwnSynchronizers.NobodySignals.class,
+          OwnSynchronizers.OpenedForAll.class,
           Mutexes.Locked.class,
           Mutexes.LockedInHalves.class,
           Mutexes.TwoLocks.class,

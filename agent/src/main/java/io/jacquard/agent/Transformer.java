@@ -36,7 +36,8 @@ final class Transformer implements ClassFileTransformer {
     if (name == null) {
       return null;
     }
-    if (loader == null && !changesJdkClass(name)) {
+    // The agent itself may be of the boot loader: its classes must not be needed to load them.
+    if (loader == null && (name.startsWith("io/jacquard/") || !changesJdkClass(name))) {
       return null;
     }
     // An application class that is already loaded cannot get new members any more.

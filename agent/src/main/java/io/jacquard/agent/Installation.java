@@ -2,25 +2,34 @@
 package io.jacquard.agent;
 
 import io.jacquard.agent.fibers.FiberClasses;
+import io.jacquard.agent.inside.Copies;
+import io.jacquard.agent.inside.CopyJar;
 import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Instrumented;
+import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.jar.JarFile;
 
 /** What the agent does once the runtime is on the bootstrap path. */
 final class Installation {
   private Installation() {}
 
-  static void install(Instrumentation service, Options options) throws UnmodifiableClassException {
+  static void install(Instrumentation service, Options options)
+      throws UnmodifiableClassException, IOException {
     ModuleAccess modules = new ModuleAccess(service, Hooks.class.getModule());
     modules.openJdk();
     defineFibers();
-    // What the transformer asks about each class must be loaded before it is asked about itself.
-    Transformer.changesJdkClass(internalName(Object.class));
-    service.addTransformer(new Transformer(options.scope(), options.loader(), modules), true);
+    Copies copies = Copies.of(options.inside());
+    if (!copies.isEmpty()) {
+      modules.openToCopies();
+      service.appendToSystemClassLoaderSearch(new JarFile(CopyJar.write(copies, options.copies())));
+    }
+    service.addTransformer(
+        new Transformer(options.scope(), options.loader(), modules, copies), true);
     // Classes that are not loaded yet are changed when they are; loading them here on purpose
     // would only cost time.
     List<Class<?>> loaded = new ArrayList<>();

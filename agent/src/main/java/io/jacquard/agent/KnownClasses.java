@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import io.jacquard.agent.inside.Copies;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.WeakReference;
@@ -23,6 +24,7 @@ final class KnownClasses {
   private static final String THREAD = "java/lang/Thread";
 
   private final Scope scope;
+  private final Copies copies;
 
   /** Weak, because this object is the value of a weak map whose key is the loader. */
   private final WeakReference<ClassLoader> loader;
@@ -31,7 +33,12 @@ final class KnownClasses {
   private final TrackedClasses tracked = new TrackedClasses(this::mentioned);
 
   KnownClasses(Scope scope, ClassLoader loader) {
+    this(scope, Copies.NONE, loader);
+  }
+
+  KnownClasses(Scope scope, Copies copies, ClassLoader loader) {
     this.scope = scope;
+    this.copies = copies;
     this.loader = new WeakReference<>(loader);
   }
 
@@ -119,7 +126,11 @@ final class KnownClasses {
         from != null && !name.startsWith("java/")
             ? from.getResourceAsStream(file)
             : ClassLoader.getSystemResourceAsStream(file)) {
-      return stream == null ? null : reading.apply(stream.readAllBytes());
+      if (stream == null) {
+        return null;
+      }
+      byte[] classFile = stream.readAllBytes();
+      return reading.apply(isApplication(name) ? copies.translate(classFile) : classFile);
     } catch (IOException | IllegalArgumentException unreadable) {
       // A class file newer than the reader understands, or none at all: nothing is known of it.
       return null;
@@ -220,6 +231,20 @@ final class KnownClasses {
     }
     return !isApplication(parent) && type.declaresMethod(name, descriptor)
         || isKnownOutside(type, name, descriptor);
+  }
+
+  /** Whether this is a class, and neither an enum nor something to throw. */
+  boolean isPlainClass(String name) {
+    ClassFacts type = facts(name);
+    if (type == null || type.isInterface() || (type.access & Opcodes.ACC_ENUM) != 0) {
+      return false;
+    }
+    for (ClassFacts each = type; each != null; each = facts(each.superName)) {
+      if (each.name.equals("java/lang/Throwable")) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether {@code hashCode} of this class, which is outside the scope, is that of Object. */

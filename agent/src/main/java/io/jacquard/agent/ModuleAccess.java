@@ -35,6 +35,21 @@ final class ModuleAccess {
         Map.of());
   }
 
+  /** Gives copies of JDK classes, on the class path, the parts of the JDK that they use. */
+  void openToCopies() {
+    Set<Module> classPath = Set.of(ClassLoader.getSystemClassLoader().getUnnamedModule());
+    service.redefineModule(
+        Object.class.getModule(),
+        Set.of(),
+        Map.of(
+            "jdk.internal.access", classPath,
+            "jdk.internal.misc", classPath,
+            "jdk.internal.util", classPath),
+        Map.of(),
+        Set.of(),
+        Map.of());
+  }
+
   /**
    * Lets the module's classes call the runtime, and the runtime initialise them. Code on the class
    * path needs neither.

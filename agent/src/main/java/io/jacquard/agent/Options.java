@@ -7,14 +7,18 @@ package io.jacquard.agent;
  * @param runtime path of the runtime jar, or null for the one beside the agent
  * @param loader name of the only class loader whose classes are instrumented; null for all
  * @param scope which classes are instrumented, and which of them also for step observers
+ * @param inside prefixes of the JDK classes that are instrumented, too
+ * @param copies the file that copies of these are written to; null for a temporary one
  */
-record Options(String runtime, Scope scope, String loader) {
+record Options(String runtime, Scope scope, String loader, String[] inside, String copies) {
   static Options parse(String arguments) {
     String runtime = null;
     String loader = null;
+    String copies = null;
     String[] included = {};
     String[] excluded = {};
     String[] observed = {};
+    String[] inside = {};
     String rest = arguments == null ? "" : arguments;
     while (!rest.isEmpty()) {
       int end = rest.indexOf(';');
@@ -29,13 +33,15 @@ record Options(String runtime, Scope scope, String loader) {
       switch (key) {
         case "runtime" -> runtime = value;
         case "loader" -> loader = value;
+        case "copies" -> copies = value;
         case "scope" -> included = prefixes(value);
         case "exclude" -> excluded = prefixes(value);
         case "observe" -> observed = prefixes(value);
+        case "inside" -> inside = prefixes(value);
         default -> throw new IllegalArgumentException("unknown agent option: " + key);
       }
     }
-    return new Options(runtime, new Scope(included, excluded, observed), loader);
+    return new Options(runtime, new Scope(included, excluded, observed), loader, inside, copies);
   }
 
   /** The prefixes in internal form, with slashes. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import io.jacquard.agent.inside.Copies;
 import java.net.URL;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -54,10 +55,11 @@ final class Scope {
   }
 
   private boolean accepts(String name) {
-    return name.charAt(0) != '['
-        && !isTool(name)
-        && !startsWithAny(name, excluded)
-        && (included.length == 0 || startsWithAny(name, included));
+    return Copies.isCopy(name)
+        || name.charAt(0) != '['
+            && !isTool(name)
+            && !startsWithAny(name, excluded)
+            && (included.length == 0 || startsWithAny(name, included));
   }
 
   private static boolean isTool(String name) {

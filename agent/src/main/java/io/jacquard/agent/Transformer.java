@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import io.jacquard.agent.inside.Copies;
 import io.jacquard.agent.jdk.LibraryClasses;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Instrumented;
@@ -9,7 +10,9 @@ import io.jacquard.runtime.Strand;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 
 /** Decides what happens to each class that loads. */
@@ -17,12 +20,17 @@ final class Transformer implements ClassFileTransformer {
   private final Scope scope;
   private final String onlyLoader;
   private final ModuleAccess modules;
+  private final Copies copies;
   private final Map<ClassLoader, KnownClasses> known = new WeakHashMap<>();
 
-  Transformer(Scope scope, String onlyLoader, ModuleAccess modules) {
+  /** Classes of the JDK of which it was said that they are not instrumented. */
+  private final Set<String> left = ConcurrentHashMap.newKeySet();
+
+  Transformer(Scope scope, String onlyLoader, ModuleAccess modules, Copies copies) {
     this.scope = scope;
     this.onlyLoader = onlyLoader;
     this.modules = modules;
+    this.copies = copies;
   }
 
   @Override
@@ -91,16 +99,29 @@ final class Transformer implements ClassFileTransformer {
       return null;
     }
     modules.connect(module);
-    byte[] result = ClassRewriter.rewrite(loader, knownTo(loader), classFile);
+    reportLeft(knownTo(loader), name, classFile);
+    byte[] result = ClassRewriter.rewrite(loader, knownTo(loader), copies.translate(classFile));
     Instrumented.transformed(name.replace('/', '.'));
     return result;
+  }
+
+  /** What the program was to be looked into but cannot: said once. */
+  private void reportLeft(KnownClasses classes, String name, byte[] classFile) {
+    if (Copies.isCopy(name)) {
+      return;
+    }
+    for (String other : copies.left(classFile)) {
+      if (LibraryTypes.isShareable(other) && classes.isPlainClass(other) && left.add(other)) {
+        Instrumented.failed(other.replace('/', '.'), "cannot be instrumented inside the JDK");
+      }
+    }
   }
 
   private KnownClasses knownTo(ClassLoader loader) {
     synchronized (known) {
       KnownClasses classes = known.get(loader);
       if (classes == null) {
-        classes = new KnownClasses(scope, loader);
+        classes = new KnownClasses(scope, copies, loader);
         known.put(loader, classes);
       }
       return classes;

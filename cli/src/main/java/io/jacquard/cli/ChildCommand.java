@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
+import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
@@ -54,7 +55,7 @@ final class ChildCommand {
     }
     command.addAll(split(userFlags));
     command.add("-ea");
-    command.add("-javaagent:" + home.agentJar() + "=" + agentOptions(settings));
+    command.add("-javaagent:" + home.agentJar() + "=" + agentOptions(settings, request));
     command.add("-cp");
     command.add(
         classPath.contains(API_CLASS) ? classPath.text() : classPath.textWith(home.apiJar()));
@@ -69,16 +70,24 @@ final class ChildCommand {
     return userFlags.contains("jdwp");
   }
 
-  private String agentOptions(Settings settings) {
+  private String agentOptions(Settings settings, Path request) {
     if (home.folder().toString().matches(".*[=;].*")) {
       throw new UsageException(
           "Jacquard cannot run from " + home.folder() + ", whose path has one of the signs = ;.");
     }
-    String runtime = "runtime=" + home.runtimeJar();
+    String inside = prefixes(settings, Options.INSIDE);
+    return "runtime="
+        + home.runtimeJar()
+        + prefixes(settings, Options.SCOPE)
+        + (inside.isEmpty() ? "" : inside + ";copies=" + request.resolveSibling("inside.jar"));
+  }
+
+  /** The agent has an option of the same name. */
+  private static String prefixes(Settings settings, Option<List<String>> option) {
     return settings
-        .find(Options.SCOPE)
-        .map(scope -> runtime + ";scope=" + String.join(",", scope))
-        .orElse(runtime);
+        .find(option)
+        .map(prefixes -> ";" + option.key() + "=" + String.join(",", prefixes))
+        .orElse("");
   }
 
   /** Splits at white space outside of quotes, and drops the quotes. */

@@ -24,7 +24,7 @@ final class Search {
 
   /** Runs it and returns the exit code. */
   int run(Invocation invocation) throws IOException {
-    Unavailable.check(invocation.settings());
+    InsidePrefixes.check(invocation.settings());
     OptionFiles.check(invocation.settings());
     invocation.target().checkIsOn(invocation.classPath());
     for (Path entry : invocation.classPath().missing()) {

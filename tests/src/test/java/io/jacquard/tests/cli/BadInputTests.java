@@ -66,7 +66,7 @@ class BadInputTests {
         "--scope a..b                | --scope takes names of packages",
         "--seed 1 --seed 2           | Option '--seed' (N) should be specified only once",
         "--tim 3                     | There is no option --tim",
-        "--inside java.util          | --inside is not available yet",
+        "--inside java.lang          | --inside takes java.util, java.util.concurrent and classes",
         "--save /no/such/folder/x    | --save: there is no folder /no/such/folder",
         "--resume x                  | --resume: there is no readable file x",
         "--resume /                  | --resume: there is no readable file /",

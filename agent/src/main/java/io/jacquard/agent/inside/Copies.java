@@ -9,10 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.commons.ClassRemapper;
-import org.objectweb.asm.commons.Remapper;
 
 /**
  * Which JDK classes are copied, and what translates references to them.
@@ -33,18 +30,14 @@ public final class Copies {
 
   private final String[] prefixes;
   private final Map<String, byte[]> originals;
-  private final Remapper names;
+
+  /** Null if there is nothing to translate. */
+  private final Translation translation;
 
   private Copies(String[] prefixes, Map<String, byte[]> originals) {
     this.prefixes = prefixes;
     this.originals = originals;
-    this.names =
-        new Remapper(Opcodes.ASM9) {
-          @Override
-          public String map(String name) {
-            return originals.containsKey(name) ? ROOT.concat(name) : null;
-          }
-        };
+    this.translation = originals.isEmpty() ? null : new Translation(originals.keySet());
   }
 
   /**
@@ -146,12 +139,6 @@ public final class Copies {
 
   /** The class file with references to the copies. Offsets of instructions stay the same. */
   public byte[] translate(byte[] classFile) {
-    if (isEmpty()) {
-      return classFile;
-    }
-    ClassReader reader = new ClassReader(classFile);
-    ClassWriter writer = new ClassWriter(reader, 0);
-    reader.accept(new ClassRemapper(writer, names), 0);
-    return writer.toByteArray();
+    return translation == null ? classFile : translation.apply(classFile);
   }
 }

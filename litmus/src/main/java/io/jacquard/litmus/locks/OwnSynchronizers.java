@@ -59,7 +59,7 @@ public final class OwnSynchronizers {
   }
 
   /** Nothing gets lost under it. */
-  @Litmus(topic = "locks", outcomes = "2")
+  @Litmus(topic = "locks", large = true, outcomes = "2")
   public static final class Guards {
     static int count;
 
@@ -100,7 +100,7 @@ public final class OwnSynchronizers {
   }
 
   /** Its condition gives it up and has it back. */
-  @Litmus(topic = "locks", outcomes = "1")
+  @Litmus(topic = "locks", large = true, outcomes = "1")
   public static final class ConditionOfIt {
     static int value;
     static int seen;

@@ -20,16 +20,21 @@ import org.junit.jupiter.api.Test;
 class LibraryCostTests {
   private static final Map<String, String> ROUNDS =
       new TreeMap<>(
-          Map.of(
-              "submitAndGet", "`submit` and `get`, one worker",
-              "execute", "`execute`, one worker",
-              "scheduleAndGet", "`schedule` and `get`, one worker",
-              "supplyAndJoin", "`supplyAsync` and `join`",
-              "forkAndJoin", "`submit` and `join` of a fork/join task, one worker",
-              "arrayQueue", "`put` and `take`, `ArrayBlockingQueue` of one place",
-              "linkedQueue", "`put` and `take`, `LinkedBlockingQueue` of one place",
-              "synchronousQueue", "`put` and `take`, `SynchronousQueue`",
-              "barrier", "`await` of both parties, `CyclicBarrier`"));
+          Map.ofEntries(
+              Map.entry("lockAndUnlock", "`lock` and `unlock`, `ReentrantLock`"),
+              Map.entry("signalAndAwait", "`signal` and `await` of both threads, in turn"),
+              Map.entry("addToVector", "`Vector.add`"),
+              Map.entry("addToWrapper", "`add` of a `Collections.synchronizedList`"),
+              Map.entry("merge", "`ConcurrentHashMap.merge` with `Integer::sum`"),
+              Map.entry("submitAndGet", "`submit` and `get`, one worker"),
+              Map.entry("execute", "`execute`, one worker"),
+              Map.entry("scheduleAndGet", "`schedule` and `get`, one worker"),
+              Map.entry("supplyAndJoin", "`supplyAsync` and `join`"),
+              Map.entry("forkAndJoin", "`submit` and `join` of a fork/join task, one worker"),
+              Map.entry("arrayQueue", "`put` and `take`, `ArrayBlockingQueue` of one place"),
+              Map.entry("linkedQueue", "`put` and `take`, `LinkedBlockingQueue` of one place"),
+              Map.entry("synchronousQueue", "`put` and `take`, `SynchronousQueue`"),
+              Map.entry("barrier", "`await` of both parties, `CyclicBarrier`")));
 
   @Test
   void asDocumented() throws IOException {

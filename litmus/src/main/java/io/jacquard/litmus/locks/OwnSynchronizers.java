@@ -18,23 +18,18 @@ public final class OwnSynchronizers {
 
     @Override
     protected boolean tryAcquire(int free) {
-      if (compareAndSetState(0, 1)) {
-        setExclusiveOwnerThread(Thread.currentThread());
-        return true;
-      }
-      return false;
+      return compareAndSetState(0, 1);
     }
 
     @Override
     protected boolean tryRelease(int held) {
-      setExclusiveOwnerThread(null);
       setState(0);
       return true;
     }
 
     @Override
     protected boolean isHeldExclusively() {
-      return getExclusiveOwnerThread() == Thread.currentThread();
+      return getState() == 1; // nobody asks but the holder
     }
 
     Condition condition() {
@@ -79,6 +74,7 @@ public final class OwnSynchronizers {
   /** What one thread does without it races with what the other does under it. */
   @Litmus(
       topic = "locks",
+      large = true,
       races = true,
       weak = true,
       expect = Finding.RACE,
@@ -128,7 +124,7 @@ public final class OwnSynchronizers {
   }
 
   /** Nobody signals. */
-  @Litmus(topic = "locks", expect = Finding.DEADLOCK, outcomes = "1")
+  @Litmus(topic = "locks", large = true, expect = Finding.DEADLOCK, outcomes = "1")
   public static final class NobodySignals {
     static int value;
 
@@ -153,7 +149,7 @@ public final class OwnSynchronizers {
   }
 
   /** What was done before it opened is seen behind it. */
-  @Litmus(topic = "locks", outcomes = "1")
+  @Litmus(topic = "locks", large = true, outcomes = "1")
   public static final class OpenedForAll {
     static int value;
     static int seen;

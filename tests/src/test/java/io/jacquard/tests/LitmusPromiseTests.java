@@ -23,7 +23,15 @@ class LitmusPromiseTests {
 
   /** Waiting inside the JDK: the optimal reduction knows exactly what these classes do. */
   private static final Set<String> WITHOUT_CUTS =
-      Set.of("locks", "executors", "futures", "forkjoin", "timers", "meeting", "queues");
+      Set.of(
+          "locks",
+          "executors",
+          "futures",
+          "forkjoin",
+          "timers",
+          "meeting",
+          "queues",
+          "collections");
 
   private static final List<Promise> REDUCTIONS =
       Promise.ALL.stream()

@@ -50,6 +50,9 @@ class UnfoldOracleTests {
     assertThat(unfold.bounds()).as(what).isEmpty();
     assertThat(known.outcomes()).as(what).containsAll(seen.outcomes());
     assertThat(ended(seen.outcomes())).as(what).isEqualTo(ended(known.outcomes()));
+    if (known.spins()) {
+      return; // who spins for ever is no standstill of the net
+    }
     Set<String> deadlocks = deadlocks(seen.outcomes());
     for (String deadlock : deadlocks(known.outcomes())) {
       assertThat(deadlocks).as("%s: %s", what, deadlock).anyMatch(other -> share(other, deadlock));

@@ -183,6 +183,10 @@ public final class Unfold implements Strategy, Director, Resumable {
     int outcome = last ? wanted : net.outcome(plan[position]);
     int thread = net.threadOf(net.threadCondition(preset));
     if (weaving.presetNow(thread, point.isForced()) != preset) {
+      if (last && weaving.presetNow(thread, !point.isForced()) == preset) {
+        impossible = true; // only its timeout can come here, or has not yet come
+        return REDUNDANT;
+      }
       lost = true;
       return DIVERGED;
     }
@@ -259,7 +263,10 @@ public final class Unfold implements Strategy, Director, Resumable {
       rebuild();
       return;
     }
-    sawLoose |= weaving.isLoose();
+    // before a livelock is reported each thread looks once more, in vain
+    sawLoose |=
+        weaving.isLoose()
+            && (concerns.everything() || execution.ending() != Ending.LIVELOCKED);
     if (execution.ending() == Ending.DEADLOCKED && !weaving.isLoose()) {
       deadlocks.saw(weaving.conditions());
     }

@@ -117,8 +117,9 @@ final class Weaving implements Marking {
     }
     awake.clear();
     ControlledThread self = threads.get(index);
-    forced = point.isForced();
-    loose |= self.kind() == Kind.AWAIT || forced && !concerns.everything();
+    boolean spins = self.kind() == Kind.AWAIT;
+    forced = point.isForced() && !spins;
+    loose |= spins || forced && !concerns.everything();
     rivals.clear();
     if (forced) {
       announcements.sawForced();

@@ -12,6 +12,7 @@ import io.jacquard.strategies.unfold.net.NaiveExtensions;
 import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.trace.Ending;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -39,6 +40,12 @@ class UnfoldRandomTest {
     assertThat(programs).isGreaterThan(SEEDS / 8);
   }
 
+  private static Set<String> difference(Set<String> all, Set<String> without) {
+    Set<String> rest = new TreeSet<>(all);
+    rest.removeAll(without);
+    return rest;
+  }
+
   /** Elsewhere the net may make more dependent than the reference does, and so have more events. */
   private static boolean isExact(Family family) {
     return family == Family.MEMORY || family == Family.LOCKS || family == Family.WAITING;
@@ -64,17 +71,17 @@ class UnfoldRandomTest {
     }
     Woven all = new Woven(new SleepSets(), encoding, unfold.concerns());
     ScriptSearch.explore(script, family.settings(), all, MOST_TRACES, false);
-    Set<String> missing = EventNames.of(all);
-    missing.removeAll(EventNames.of(unfold));
+    Set<String> missing = difference(EventNames.of(all), EventNames.of(unfold));
     assertThat(missing).as("%s %s %d%n%s", family, encoding, seed, script).isEmpty();
     if (isExact(family)) {
       assertThat(unfold.net().events()).as("%s %s", encoding, script).isEqualTo(all.net.events());
     }
     if (unfold.net().events() <= MOST_EVENTS) {
       Net net = unfold.net();
-      assertThat(NaiveExtensions.known(net))
-          .as("%s %s %d%n%s", family, encoding, seed, script)
-          .isEqualTo(NaiveExtensions.of(net, new Possibility(net, unfold.concerns())));
+      Set<String> known = NaiveExtensions.known(net);
+      Set<String> naive = NaiveExtensions.of(net, new Possibility(net, unfold.concerns()));
+      assertThat(difference(known, naive)).as("%s %s%n%s", encoding, seed, script).isEmpty();
+      assertThat(difference(naive, known)).as("%s %s%n%s", encoding, seed, script).isEmpty();
     }
     assertThat(search.count(Ending.DIVERGED)).as("%s %s", encoding, script).isZero();
     assertThat(unfold.bounds()).as("%s %s", encoding, script).isEmpty();

@@ -67,9 +67,13 @@ public final class NaiveExtensions {
   }
 
   private static boolean isForced(Net net, int preset) {
-    List<Integer> locations = net.operation(net.threadCondition(preset)).locations();
-    return net.versions(preset) != locations.size()
-        || !locations.isEmpty() && net.location(net.version(preset, 0)) != locations.get(0);
+    Operation operation = net.operation(net.threadCondition(preset));
+    int event = net.event(preset);
+    return net.versions(preset) != operation.locations().size()
+        || net.versions(preset) > 0
+            && (net.location(net.version(preset, 0)) != operation.location()
+                || !operation.mayWrite(0)
+                    && (net.reads(preset) > 0 || event >= 0 && net.wrote(event, 0)));
   }
 
   private void choose(int condition, List<Integer> locations, List<Integer> versions) {

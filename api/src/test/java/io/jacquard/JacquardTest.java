@@ -104,6 +104,7 @@ class JacquardTest {
         .containsExactly(
             "int[i, 1, 50]",
             "of[o, [a, b]]",
+            "of[null, [a, null]]",
             "boolean[z]",
             "any[t, boolean]",
             "assume[true]",

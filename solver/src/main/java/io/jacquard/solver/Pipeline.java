@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.solver;
 
+import io.jacquard.solver.search.CandidateSearch;
 import io.jacquard.solver.search.IntegerSearch;
 
 /**
@@ -11,7 +12,7 @@ import io.jacquard.solver.search.IntegerSearch;
  * @param slicing whether parts that share no variable are asked one by one
  * @param contradictions whether contradictions are remembered
  * @param models whether models are remembered
- * @param search whether integers are searched for in this process
+ * @param search whether values are searched for in this process
  */
 public record Pipeline(
     boolean repeats, boolean slicing, boolean contradictions, boolean models, boolean search) {
@@ -22,7 +23,7 @@ public record Pipeline(
   public Solver before(Solver last) {
     Solver solver = last;
     if (search) {
-      solver = new IntegerSearch(solver);
+      solver = new IntegerSearch(new CandidateSearch(solver));
     }
     if (models) {
       solver = new ModelCache(solver);

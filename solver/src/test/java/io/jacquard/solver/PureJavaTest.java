@@ -131,4 +131,40 @@ class PureJavaTest {
     stack.pop();
     assertThat(stack.check(Model.EMPTY)).isInstanceOf(Answer.Sat.class);
   }
+
+  @Test
+  void valuesThatConditionsNameAreTried() {
+    Exprs exprs = new Exprs();
+    Expr command = exprs.variable("command", Type.STRING);
+    Expr price = exprs.variable("price", Type.DOUBLE);
+    Expr count = exprs.variable("count", Type.INT);
+    Solver solver = Pipeline.ALL.before(new Nothing("nothing else"));
+    assertThat(
+            solver.check(
+                List.of(
+                    exprs.eq(exprs.strings().length(command), exprs.of(6)),
+                    exprs.strings().startsWith(command, exprs.of("put ")),
+                    exprs.lt(exprs.of(9.5), price),
+                    exprs.not(exprs.lt(exprs.of(10.5), price)),
+                    exprs.eq(exprs.convert(count, Type.DOUBLE), exprs.mul(price, exprs.of(2.0)))),
+                new Model(Map.of("count", 21))))
+        .isInstanceOf(Answer.Sat.class);
+    assertThat(solver.check(List.of(exprs.not(exprs.eq(price, price))), Model.EMPTY))
+        .isEqualTo(new Answer.Sat(new Model(Map.of("price", Double.NaN))));
+  }
+
+  @Test
+  void withoutZ3WhatIsNotFoundIsUnknownAndNotExcluded() {
+    Exprs exprs = new Exprs();
+    Expr text = exprs.variable("text", Type.STRING);
+    Answer answer =
+        Pipeline.ALL
+            .before(new Nothing("nothing else"))
+            .check(
+                List.of(
+                    exprs.eq(exprs.strings().concat(text, text), exprs.of("tsetse" + "tsetse")),
+                    exprs.not(exprs.eq(text, exprs.of("tsetse")))),
+                Model.EMPTY);
+    assertThat(answer).isEqualTo(new Answer.Unknown("nothing else"));
+  }
 }

@@ -170,4 +170,16 @@ class Z3Test {
     assertThat(ask(exprs.lt(d, exprs.of(1.0)), exprs.lt(exprs.of(2.0), d)))
         .isInstanceOf(Answer.Unsat.class);
   }
+
+  @Test
+  void stringsThatAreTooLongToBeMadeAreNotExcluded() {
+    Variable s = exprs.variable("s", Type.STRING);
+    Expr longString = exprs.lt(exprs.of(1_000_000), strings.length(s));
+    assertThat(new Z3().check(Query.of(List.of(longString), Model.EMPTY).within(SMALL)))
+        .isEqualTo(
+            new Answer.Unknown("nothing found without strings of more than 65536 characters"));
+    Variable bounded = exprs.variable("t", Type.STRING, 0, 100);
+    assertThat(ask(exprs.lt(exprs.of(1_000_000), strings.length(bounded))))
+        .isInstanceOf(Answer.Unsat.class);
+  }
 }

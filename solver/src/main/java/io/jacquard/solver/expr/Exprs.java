@@ -11,8 +11,6 @@ import java.util.List;
  * mistake here would otherwise become a wrong prediction later.
  */
 public final class Exprs {
-  private static final int LONGEST_STRING = 1 << 16;
-
   private final InternTable table = new InternTable();
   private final StringExprs strings = new StringExprs(this);
 
@@ -65,7 +63,7 @@ public final class Exprs {
     return switch (type) {
       case INT -> variable(name, type, Integer.MIN_VALUE, Integer.MAX_VALUE);
       case LONG -> variable(name, type, Long.MIN_VALUE, Long.MAX_VALUE);
-      case STRING -> variable(name, type, 0, LONGEST_STRING);
+      case STRING -> variable(name, type, 0, Integer.MAX_VALUE);
       default -> (Variable) table.intern(new Variable(name, type, 0, 0));
     };
   }

@@ -9,13 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
 import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Stream;
 
 /**
  * One running solver process. Waits by looking again and again: a thread that reads would be one
@@ -33,18 +27,18 @@ final class Connection {
   private static final long SHORT_NANOS = 50_000;
   private static final long LONG_NANOS = 1_000_000;
 
-  private final Path temporary;
+  private final TemporaryFolder temporary;
   private final Process process;
   private final DataInputStream in;
   private final DataOutputStream out;
 
   /** Starts a process; it has not said anything yet. */
   Connection(SolverCommand command) throws IOException {
-    temporary = Files.createTempDirectory("jacquard-solver");
+    temporary = TemporaryFolder.make();
     try {
-      process = command.start(temporary);
+      process = command.start(temporary.path());
     } catch (IOException notStarted) {
-      delete();
+      temporary.remove();
       throw notStarted;
     }
     in = new DataInputStream(process.getInputStream());
@@ -106,18 +100,6 @@ final class Connection {
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
-    delete();
-  }
-
-  private void delete() {
-    try (Stream<Path> files = Files.walk(temporary)) {
-      List<Path> deepestFirst = files.sorted(Comparator.reverseOrder()).toList();
-      for (Path file : deepestFirst) {
-        Files.deleteIfExists(file);
-      }
-    } catch (IOException | UncheckedIOException left) {
-      // A file that cannot be removed costs space, but no answer.
-      temporary.toFile().deleteOnExit();
-    }
+    temporary.remove();
   }
 }

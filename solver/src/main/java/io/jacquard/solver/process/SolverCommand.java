@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.solver.process;
 
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * How the solver process is started.
@@ -37,17 +34,6 @@ public record SolverCommand(List<String> words) {
     }
     words.addAll(List.of("-cp", classPath, SolverMain.class.getName()));
     return new SolverCommand(words);
-  }
-
-  /** With all jars of the folders. */
-  public static SolverCommand withJarsIn(List<Path> folders) throws IOException {
-    List<String> jars = new ArrayList<>();
-    for (Path folder : folders) {
-      try (Stream<Path> files = Files.list(folder)) {
-        files.map(Path::toString).filter(name -> name.endsWith(".jar")).sorted().forEach(jars::add);
-      }
-    }
-    return withClassPath(String.join(File.pathSeparator, jars));
   }
 
   /** Starts a process, whose native code is unpacked into the folder. */

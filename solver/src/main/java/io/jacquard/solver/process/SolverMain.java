@@ -94,10 +94,9 @@ public final class SolverMain {
         in.readFully(question);
         questions.add(question);
       }
-    } catch (EOFException over) {
-      Runtime.getRuntime().halt(0);
-    } catch (IOException broken) {
-      Runtime.getRuntime().halt(1);
+    } catch (IOException over) {
+      TemporaryFolder.ofThisJvm().remove();
+      Runtime.getRuntime().halt(over instanceof EOFException ? 0 : 1);
     }
   }
 }

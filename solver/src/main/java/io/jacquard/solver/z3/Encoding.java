@@ -85,6 +85,14 @@ abstract class Encoding {
     return term;
   }
 
+  /** Excludes what is possible, but too much to work with; an open encoding allows it. */
+  final void exclude(BoolExpr rest, String what) {
+    leftOut = what;
+    if (!open) {
+      side(rest);
+    }
+  }
+
   final void side(BoolExpr condition) {
     sides.add(condition);
   }
@@ -94,6 +102,7 @@ abstract class Encoding {
     Map<String, Object> values = new TreeMap<>();
     for (int slot : layout.variables()) {
       Variable variable = (Variable) layout.node(slot);
+      admit(variable.type(), terms[slot], model);
       values.put(variable.name(), value(variable.type(), model.eval(terms[slot], true)));
     }
     return new Model(values);
@@ -142,6 +151,9 @@ abstract class Encoding {
   abstract Expr<?> literal(Constant constant);
 
   abstract Expr<?> apply(int slot, io.jacquard.solver.expr.Expr node, int[] in);
+
+  /** Throws {@link Unsupported} if the value in the model is too large to be read. */
+  void admit(Type type, Expr<?> term, com.microsoft.z3.Model model) {}
 
   /** The value that a literal of Z3 stands for. */
   abstract Object value(Type type, Expr<?> literal);

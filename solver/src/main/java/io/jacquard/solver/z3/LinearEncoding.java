@@ -8,6 +8,7 @@ import com.microsoft.z3.Expr;
 import com.microsoft.z3.IntExpr;
 import com.microsoft.z3.IntNum;
 import com.microsoft.z3.IntSort;
+import com.microsoft.z3.Model;
 import com.microsoft.z3.Sort;
 import io.jacquard.solver.expr.Constant;
 import io.jacquard.solver.expr.Layout;
@@ -20,6 +21,9 @@ import io.jacquard.solver.search.WrapAround;
  * unknowns and most operations on bits are not supported.
  */
 final class LinearEncoding extends Encoding {
+  private static final int LONGEST = 1 << 16;
+  private static final String TOO_LONG = "strings of more than " + LONGEST + " characters";
+
   private final WrapAround wrapAround;
   private final StringTerms strings;
 
@@ -45,6 +49,9 @@ final class LinearEncoding extends Encoding {
       within((IntExpr) term, variable.min(), variable.max());
     } else if (variable.type() == Type.STRING) {
       within(strings.length(term), variable.min(), variable.max());
+      if (variable.max() > LONGEST) {
+        exclude(z3.mkLe(strings.length(term), z3.mkInt(LONGEST)), TOO_LONG);
+      }
     }
   }
 
@@ -184,6 +191,17 @@ final class LinearEncoding extends Encoding {
   private Expr<?> signed(IntExpr x, long modulus) {
     IntExpr half = z3.mkInt(modulus / 2);
     return z3.mkSub(z3.mkMod((IntExpr) z3.mkAdd(x, half), z3.mkInt(modulus)), half);
+  }
+
+  @Override
+  void admit(Type type, Expr<?> term, Model model) {
+    if (type == Type.STRING) {
+      IntNum length = (IntNum) model.eval(strings.length(term), true);
+      if (length.getBigInteger().bitLength() > Integer.SIZE - 2
+          || length.getBigInteger().intValueExact() > LONGEST) {
+        throw new Unsupported(TOO_LONG);
+      }
+    }
   }
 
   @Override

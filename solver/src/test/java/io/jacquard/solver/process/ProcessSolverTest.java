@@ -137,4 +137,16 @@ class ProcessSolverTest {
       assertThat(solver.unavailable()).startsWith("the solver process could not be started");
     }
   }
+
+  @Test
+  void aProcessThatNobodyAsksAnyMoreLeavesNothingBehind() throws Exception {
+    Path temporary = Files.createDirectory(folder.resolve("jacquard-solver-test"));
+    Process process = COMMAND.start(temporary);
+    // The first byte of the first frame comes when the native code is there.
+    assertThat(process.getInputStream().read()).isZero();
+    assertThat(temporary).isNotEmptyDirectory();
+    process.getOutputStream().close();
+    assertThat(process.waitFor()).isZero();
+    assertThat(temporary).doesNotExist();
+  }
 }

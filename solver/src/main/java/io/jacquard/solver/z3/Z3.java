@@ -64,7 +64,8 @@ public final class Z3 implements Solver {
   }
 
   private static int thirdOf(Query query) {
-    return Math.max(LEAST_MILLIS, query.limits().millis() / 3);
+    int millis = query.limits().millis();
+    return Math.min(millis, Math.max(LEAST_MILLIS, millis / 3));
   }
 
   private static Answer linear(Query query, Layout layout, int millis) {
@@ -91,7 +92,8 @@ public final class Z3 implements Solver {
     for (boolean open : new boolean[] {false, true}) {
       try (Context z3 = new Context()) {
         Encoding encoding = encodings.apply(z3, open);
-        Answer next = ask(query, encoding, open ? millis / PROOF_SHARE : millis, coreIsEnough);
+        Answer next =
+            ask(query, encoding, open ? Math.max(1, millis / PROOF_SHARE) : millis, coreIsEnough);
         // The first reason is the better one: the second question allows what cannot be.
         answer = open && next instanceof Answer.Unknown ? answer : next;
         if (!(answer instanceof Answer.Unknown) || encoding.leftOut().isEmpty()) {

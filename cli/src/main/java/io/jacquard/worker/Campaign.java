@@ -179,7 +179,10 @@ final class Campaign {
         over
             ? Explorer.End.EXHAUSTED
             : explorer.explore(next, how, inputs, half && !checkpoint.isWanted());
-    if (inputs.asked() && next.claim() != null && !explorer.inputsFollowed()) {
+    if (result == Explorer.End.EXHAUSTED
+        && inputs.asked()
+        && next.claim() != null
+        && !explorer.inputsFollowed()) {
       explorer
           .limits()
           .add(

@@ -3,10 +3,10 @@ package io.jacquard.worker;
 
 import io.jacquard.concolic.SolverThread;
 import io.jacquard.solver.Nothing;
-import io.jacquard.solver.Pipeline;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.process.ProcessSolver;
 import io.jacquard.solver.process.SolverCommand;
+import io.jacquard.solver.search.Pipeline;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;

@@ -11,6 +11,7 @@ import io.jacquard.solver.expr.Model;
 import io.jacquard.solver.expr.RandomExprs;
 import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.search.IntegerSearch;
+import io.jacquard.solver.search.Pipeline;
 import io.jacquard.solver.z3.Z3;
 import java.util.ArrayList;
 import java.util.List;

@@ -8,6 +8,7 @@ import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Model;
 import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.search.IntegerSearch;
+import io.jacquard.solver.search.Pipeline;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.solver;
+package io.jacquard.solver.search;
 
-import io.jacquard.solver.search.CandidateSearch;
-import io.jacquard.solver.search.IntegerSearch;
+import io.jacquard.solver.ModelCache;
+import io.jacquard.solver.Repeats;
+import io.jacquard.solver.Slicing;
+import io.jacquard.solver.Solver;
+import io.jacquard.solver.UnsatCache;
+import io.jacquard.solver.Wishing;
 
 /**
  * Which steps stand before the last solver, from the first to the last. Each can be left out, to

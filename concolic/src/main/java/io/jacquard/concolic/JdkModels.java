@@ -328,7 +328,7 @@ final class JdkModels {
 
   // ---- objects
 
-  @Nullable Object object(String call, Operands in, @Nullable Object result, int site) {
+  @Nullable Object object(String call, Operands in, @Nullable Object result) {
     if (result == null) {
       return null;
     }

@@ -54,7 +54,7 @@ public final class SolverThread implements Solver {
 
   private void work() {
     while (true) {
-      Query next;
+      Query asked;
       synchronized (lock) {
         while (query == null && !closed) {
           try {
@@ -66,10 +66,10 @@ public final class SolverThread implements Solver {
         if (query == null) {
           return;
         }
-        next = query;
+        asked = query;
         query = null;
       }
-      Answer found = answered(next);
+      Answer found = answered(asked);
       synchronized (lock) {
         answer = found;
         lock.notifyAll();

@@ -260,8 +260,7 @@ final class Shadows implements Symbolic {
   }
 
   @Override
-  public @Nullable Object after(
-      String call, Operands operands, @Nullable Object result, int site) {
+  public @Nullable Object after(String call, Operands operands, @Nullable Object result, int site) {
     return models.object(call, operands, result);
   }
 

@@ -265,8 +265,7 @@ public final class Unfold implements Strategy, Director, Resumable {
     }
     // before a livelock is reported each thread looks once more, in vain
     sawLoose |=
-        weaving.isLoose()
-            && (concerns.everything() || execution.ending() != Ending.LIVELOCKED);
+        weaving.isLoose() && (concerns.everything() || execution.ending() != Ending.LIVELOCKED);
     if (execution.ending() == Ending.DEADLOCKED && !weaving.isLoose()) {
       deadlocks.saw(weaving.conditions());
     }

@@ -17,11 +17,15 @@ final class Touched {
 
   /** The keys of what the operation touches and other threads may be interested in. */
   static List<String> keys(Operation operation) {
+    String object = operation.object();
     String key = key(operation);
-    if (key == null || operation.kind() != Kind.CALL) {
-      return key == null ? List.of() : List.of(key);
+    if (object == null || key == null) {
+      return List.of();
     }
-    List<String> keys = new ArrayList<>(List.of(key, monitor(operation.object())));
+    if (operation.kind() != Kind.CALL) {
+      return List.of(key);
+    }
+    List<String> keys = new ArrayList<>(List.of(key, monitor(object)));
     operation.also().forEach(name -> keys.add("call " + name));
     return keys;
   }

@@ -19,12 +19,12 @@ final class CommandLine {
   static final int LEFT_CONTROL = 4;
 
   private final HomeFolder home;
-  private final Path java;
+  private final Path jdk;
   private final Log log;
 
-  CommandLine(HomeFolder home, Path java, Log log) {
+  CommandLine(HomeFolder home, Path jdk, Log log) {
     this.home = home;
-    this.java = java;
+    this.jdk = jdk;
     this.log = log;
   }
 
@@ -36,7 +36,9 @@ final class CommandLine {
    *     error of the tool
    */
   int run(Path folder, List<String> words) throws IOException, MojoExecutionException {
-    List<String> command = new ArrayList<>(List.of(java.toString(), "-XX:+UseSerialGC"));
+    List<String> command = new ArrayList<>();
+    command.add(jdk.resolve("bin/java").toString());
+    command.add("-XX:+UseSerialGC");
     command.add("-Dstdout.encoding=UTF-8");
     command.add("-Dstderr.encoding=UTF-8");
     command.add("-Djacquard.command=jacquard");
@@ -47,9 +49,7 @@ final class CommandLine {
     ProcessBuilder builder =
         new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
     // the JVM under test is to be the one that was chosen here
-    builder
-        .environment()
-        .put("JAVA_HOME", java.toAbsolutePath().getParent().getParent().toString());
+    builder.environment().put("JAVA_HOME", jdk.toString());
     Process process = builder.start();
     process.getOutputStream().close();
     String last = "";

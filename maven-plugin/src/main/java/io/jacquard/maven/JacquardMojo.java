@@ -65,13 +65,15 @@ abstract class JacquardMojo extends AbstractMojo {
   }
 
   final CommandLine commandLine() throws IOException {
-    return new CommandLine(home(), java(), getLog());
+    return new CommandLine(home(), jdk(), getLog());
   }
 
-  /** The JDK of the project's toolchain, else the one that runs Maven. */
-  private Path java() {
+  /** The folder of the JDK of the project's toolchain, else of the one that runs Maven. */
+  private Path jdk() {
     Toolchain toolchain = toolchains.getToolchainFromBuildContext("jdk", session);
-    String found = toolchain == null ? null : toolchain.findTool("java");
-    return found != null ? Path.of(found) : Path.of(System.getProperty("java.home"), "bin", "java");
+    String java = toolchain == null ? null : toolchain.findTool("java");
+    return java == null
+        ? Path.of(System.getProperty("java.home"))
+        : Path.of(java).toAbsolutePath().resolve("../..").normalize();
   }
 }

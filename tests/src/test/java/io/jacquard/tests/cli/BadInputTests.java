@@ -51,7 +51,7 @@ class BadInputTests {
       quoteCharacter = '`',
       value = {
         "--strategy fastest          | --strategy knows no 'fastest'; there are portfolio",
-        "--strategy unfold           | --strategy unfold is not available yet",
+        "--strategy reach            | --strategy reach is not available yet",
         "--strategy raceflip:fast    | --strategy raceflip has the modes sleepset, efficient",
         "--strategy random:fast      | --strategy random has no modes",
         "--time 0                    | --time takes a time such as 90s",

@@ -22,6 +22,7 @@ final class Announcements {
   private final Names names;
   private final Concerns known;
   private Concerns seen = Concerns.NONE;
+  private boolean waitingLoop;
 
   private final List<Integer> locations = new ArrayList<>();
   private int writes;
@@ -41,6 +42,11 @@ final class Announcements {
     see(true, false, false);
   }
 
+  /** Whether a thread has been seen in a loop that only waits. */
+  boolean sawWaitingLoop() {
+    return waitingLoop;
+  }
+
   /** What has been seen so far that a net has to tell. */
   Concerns seen() {
     return seen;
@@ -54,6 +60,7 @@ final class Announcements {
     Kind kind = kind(thread);
     Location target = thread.location();
     if (kind == Kind.AWAIT) {
+      waitingLoop = true;
       return null;
     }
     locations.clear();

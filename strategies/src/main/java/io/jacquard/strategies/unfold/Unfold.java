@@ -71,6 +71,7 @@ public final class Unfold implements Strategy, Director, Resumable {
   private long missed;
   private long refuted;
   private boolean sawLoose;
+  private boolean sawWaitingLoop;
 
   /** A search with the newest extension first. */
   public Unfold(Encoding encoding, long seed) {
@@ -257,6 +258,7 @@ public final class Unfold implements Strategy, Director, Resumable {
   @Override
   public void observe(Execution execution) {
     weaving.end(execution);
+    sawWaitingLoop |= announcements.sawWaitingLoop();
     Concerns all = concerns.and(announcements.seen());
     if (!all.equals(concerns)) {
       concerns = all;
@@ -328,6 +330,9 @@ public final class Unfold implements Strategy, Director, Resumable {
     if (sawLoose) {
       bounds.add("what follows when a thread goes on spinning");
     }
+    if (sawWaitingLoop) {
+      bounds.add("what loops that wait can see");
+    }
     return bounds;
   }
 
@@ -338,6 +343,7 @@ public final class Unfold implements Strategy, Director, Resumable {
     locations.save(out);
     out.writeBoolean(started);
     out.writeBoolean(sawLoose);
+    out.writeBoolean(sawWaitingLoop);
     out.writeLong(missed);
     out.writeLong(refuted);
     out.writeLong(executions);
@@ -354,6 +360,7 @@ public final class Unfold implements Strategy, Director, Resumable {
     rebuild();
     started = in.readBoolean();
     sawLoose = in.readBoolean();
+    sawWaitingLoop = in.readBoolean();
     missed = in.readLong();
     refuted = in.readLong();
     executions = in.readLong();

@@ -28,6 +28,8 @@ final class OwnRepository {
           "trace",
           "engine",
           "strategies",
+          "solver",
+          "concolic",
           "report",
           "cli",
           "junit",

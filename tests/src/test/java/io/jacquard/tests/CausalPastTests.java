@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * pair is missing in the table. Without either, partial-order methods are unsound.
  */
 class CausalPastTests {
-  private static final int SEEDS = Boolean.getBoolean("jacquard.sweep") ? 500 : 25;
+  private static final int SEEDS = Boolean.getBoolean("jacquard.sweep") ? 500 : 15;
   private static final int MOST_SWAPS = 4;
 
   @ParameterizedTest

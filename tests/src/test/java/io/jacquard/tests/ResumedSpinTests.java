@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class ResumedSpinTests {
   private static final boolean FAST = Lab.best().name().equals("continuation");
-  private static final int PROGRAMS = FAST ? 40 : 8;
+  private static final int PROGRAMS = FAST ? 40 : 4;
   private static final long MOST_TRACES = FAST ? 12 : 5;
 
   @ParameterizedTest

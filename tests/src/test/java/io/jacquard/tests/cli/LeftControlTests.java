@@ -91,6 +91,7 @@ class LeftControlTests {
   }
 
   @Test
+  @EnabledForJreRange(minVersion = 21)
   void processThatEndsIsWaitedFor() {
     run("process", "0.1").exits(0);
     run("processInPool", "0.1").exits(0);

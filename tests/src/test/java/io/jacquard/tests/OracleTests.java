@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class OracleTests {
   private static final boolean FAST = Lab.best().name().equals("continuation");
-  private static final int SEEDS = FAST ? 40 : 6;
+  private static final int SEEDS = FAST ? 30 : 6;
   private static final long MOST_INTERLEAVINGS = FAST ? 4_000 : 100;
 
   @ParameterizedTest

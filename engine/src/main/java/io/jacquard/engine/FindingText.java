@@ -90,7 +90,12 @@ final class FindingText {
     return throwable.getClass().getSimpleName()
         + (text == null || text.isEmpty() ? "" : ": " + text)
         + " in thread "
-        + thread.thread.getName();
+        + (thread.thread.getName().isBlank() ? thread.path() : thread.thread.getName());
+  }
+
+  /** Virtual threads often have no name. */
+  private static String name(String path, String name) {
+    return name.isBlank() ? "thread " + path : name;
   }
 
   private static List<Integer> lastStep(ExecutionRecord record, String path) {
@@ -116,10 +121,10 @@ final class FindingText {
         "data race on "
             + race.variable()
             + ": "
-            + first.thread.getName()
+            + name(first.path(), first.thread.getName())
             + (race.firstWrites() ? " writes" : " reads")
             + " and "
-            + second.thread.getName()
+            + name(second.path(), second.thread.getName())
             + (race.secondWrites() ? " writes" : " reads")
             + " it, and nothing orders them";
     return finding(
@@ -153,7 +158,10 @@ final class FindingText {
       if (!thread.ended()) {
         boolean spins = kinds.get(thread.path()) == Kind.AWAIT;
         paths.add(thread.path());
-        words.add(thread.name() + (spins ? " spins until " : " waits for ") + thread.waitsFor());
+        words.add(
+            name(thread.path(), thread.name())
+                + (spins ? " spins until " : " waits for ")
+                + thread.waitsFor());
         if (stack.isEmpty() || spins && !spinning) {
           stack = thread.stack();
           site = thread.waitsAt() == null ? Place.UNKNOWN : thread.waitsAt();

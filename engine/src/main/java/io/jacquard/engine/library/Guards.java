@@ -2,6 +2,7 @@
 package io.jacquard.engine.library;
 
 import io.jacquard.runtime.Internals;
+import java.io.PrintStream;
 import java.lang.reflect.Field;
 import java.util.Hashtable;
 import java.util.Properties;
@@ -13,8 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The monitors that methods of the JDK take: {@code synchronized} methods of the old collections,
- * blocks in the wrappers of {@code Collections}, the locks inside copy-on-write lists and
- * concurrent hash maps. A map has one for each bin; they are taken for one lock.
+ * blocks in the wrappers of {@code Collections}, the locks of print streams and inside
+ * copy-on-write lists and concurrent hash maps. A map has one for each bin; they are taken for one
+ * lock.
  *
  * <p>While one thread is inside such a method the others are held back by the model, so that nobody
  * ever waits for the real monitor.
@@ -34,6 +36,9 @@ final class Guards {
   /** What iterators of a vector do under its monitor. */
   private static final Set<String> GUARDED_STEPS =
       Set.of("add", "forEachRemaining", "next", "nextElement", "previous", "remove", "set");
+
+  /** From JDK 19 on, a print stream that is no subclass has a lock of its own for its monitor. */
+  private static final boolean HIDDEN_PRINT_LOCK = Runtime.version().feature() >= 19;
 
   private static final long NONE = -1;
 
@@ -75,6 +80,9 @@ final class Guards {
   static Home home(Object root) {
     if (root instanceof Vector || root instanceof Hashtable || root instanceof StringBuffer) {
       return Home.ITSELF;
+    }
+    if (root instanceof PrintStream) {
+      return root.getClass() == PrintStream.class && HIDDEN_PRINT_LOCK ? Home.INSIDE : Home.ITSELF;
     }
     return root instanceof CopyOnWriteArrayList<?> || root instanceof ConcurrentHashMap<?, ?>
         ? Home.INSIDE

@@ -2,8 +2,10 @@
 package io.jacquard.examples.suite;
 
 import io.jacquard.examples.suite.library.CheckThenAct;
+import io.jacquard.examples.suite.library.DroppedTask;
 import io.jacquard.examples.suite.library.FutureCompletedTwice;
 import io.jacquard.examples.suite.library.LockUpgrade;
+import io.jacquard.examples.suite.library.SharedCache;
 import io.jacquard.examples.suite.library.TimedLock;
 import io.jacquard.examples.suite.lockfree.Indexer;
 import io.jacquard.examples.suite.lockfree.SlotPool;
@@ -88,7 +90,9 @@ public final class Suite {
           CheckThenAct.class,
           FutureCompletedTwice.class,
           TimedLock.class,
-          LockUpgrade.class);
+          LockUpgrade.class,
+          DroppedTask.class,
+          SharedCache.class);
 
   private Suite() {}
 

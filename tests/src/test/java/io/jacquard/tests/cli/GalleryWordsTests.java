@@ -25,6 +25,8 @@ class GalleryWordsTests {
             + " E06_Input.java:21, .* changed balance from .*",
         "E08_Timeout@main went on at E08_Timeout.java:21 because its time was up, not because what"
             + " it waited for had come\\. main read answer \\(null\\) .*",
+        "E09_StrandedTask@main waits for FutureTask~.*, in its call of get at"
+            + " E09_StrandedTask.java:29\\.",
       })
   void anExampleInWords(String example, String words) {
     Run run =

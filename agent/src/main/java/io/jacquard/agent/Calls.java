@@ -34,6 +34,7 @@ final class Calls {
     if (library.equals("java/lang/invoke/VarHandle") && VarHandleCalls.rewrite(context, call)) {
       return;
     }
+    OutsideCalls.announce(context, call, library);
     LibraryCalls.rewrite(context, call, library);
   }
 }

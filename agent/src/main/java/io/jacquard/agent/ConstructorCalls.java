@@ -35,6 +35,9 @@ final class ConstructorCalls {
     if (LibraryTypes.mayActOnThreads(call.owner)) {
       code.push(context.site(call)).hook("at", "(I)V");
     }
+    if (OutsideCalls.isOutside(call.owner)) {
+      code.push(context.site(call)).hook("outside", "(I)V");
+    }
     Type[] types = Type.getArgumentTypes(call.desc);
     // What a thread is given escapes when the thread is started, not before.
     boolean keeps =

@@ -49,6 +49,14 @@ final class Scope {
     return accepts(name) && !isPlatform(name);
   }
 
+  /** Whether the class belongs to the program, and the scope leaves it out. */
+  boolean isLeftOut(String name) {
+    return included.length > 0
+        && !isTool(name)
+        && !startsWithAny(name, included)
+        && !isPlatform(name);
+  }
+
   /** Whether step observers are told what happens inside this application class. */
   boolean isObserved(String name) {
     return startsWithAny(name, observed);

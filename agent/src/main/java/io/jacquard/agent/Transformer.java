@@ -61,6 +61,9 @@ final class Transformer implements ClassFileTransformer {
       if (loader == null) {
         return jdk(name, classFile, redefined == null);
       }
+      if (scope.isLeftOut(name)) {
+        Instrumented.leftOut(name.replace('/', '.'));
+      }
       return scope.isApplication(name) ? application(module, loader, name, classFile) : null;
     } catch (Throwable failure) {
       Instrumented.failed(name.replace('/', '.'), failure.toString());

@@ -5,6 +5,7 @@ import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.Tally;
 import io.jacquard.runtime.Instrumented;
+import io.jacquard.settings.Options;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
@@ -121,7 +122,7 @@ final class ResultMaker {
   private List<String> bounds(Tally tally, @Nullable Strategy strategy) {
     List<String> bounds = new ArrayList<>();
     if (tally.of(Ending.BOUNDED) + tally.of(Ending.STALLED) > 0) {
-      bounds.add("max-steps " + request.settings().get(io.jacquard.settings.Options.MAX_STEPS));
+      bounds.add("max-steps " + request.settings().get(Options.MAX_STEPS));
     }
     if (strategy != null) {
       bounds.addAll(strategy.bounds());
@@ -154,6 +155,15 @@ final class ResultMaker {
       limits.add(
           new Limit(
               "class not controlled: " + refusal.reason, refusal.className, Limit.MAY_MISS, 1));
+    }
+    List<String> leftOut = Instrumented.leftOut();
+    if (!leftOut.isEmpty() && request.settings().find(Options.SCOPE).isPresent()) {
+      limits.add(
+          new Limit(
+              "class not controlled: outside --scope",
+              leftOut.get(0),
+              Limit.MAY_MISS,
+              leftOut.size()));
     }
     for (Instrumented.Refusal refusal : Instrumented.notReset()) {
       limits.add(

@@ -22,6 +22,8 @@ final class Watchdog {
   /** A longer one, through {@code JACQUARD_JAVA_OPTS}, is for programs that compute a lot. */
   static final int PATIENCE_SECONDS = Integer.getInteger("jacquard.patience", 10);
 
+  private static final int LOOK_MILLIS = 500;
+
   private final Explorer explorer;
   private final Alarm alarm;
   private volatile boolean stopped;
@@ -45,21 +47,20 @@ final class Watchdog {
 
   private void watch() {
     long seen = -1;
-    long since = System.nanoTime();
+    int quiet = 0;
     while (!stopped) {
       try {
-        Thread.sleep(500);
+        Thread.sleep(LOOK_MILLIS);
       } catch (InterruptedException e) {
         return;
       }
       Execution running = explorer.running();
-      long now =
-          explorer.tally().all() * 1_000_003
-              + (running == null ? 0 : running.log().size() + running.questions() * 10_007L);
-      if (now != seen || Hooks.running() == null) {
+      long now = explorer.tally().all() * 1_000_003 + (running == null ? 0 : running.log().size());
+      if (now != seen || Hooks.running() == null || running != null && running.isAsking()) {
         seen = now;
-        since = System.nanoTime();
-      } else if (System.nanoTime() - since > PATIENCE_SECONDS * 1_000_000_000L) {
+        quiet = 0;
+      } else if (++quiet * LOOK_MILLIS > PATIENCE_SECONDS * 1_000L) {
+        // Looks are counted, not time: on a busy machine both sides come to their turn less often.
         report();
         return;
       }

@@ -186,9 +186,10 @@ public final class PathSearch implements Paths {
     if (condition.isConstant()) {
       return null;
     }
-    execution().question();
     path.add(condition);
+    execution().setAsking(true);
     Answer answer = solver.check(path, model);
+    execution().setAsking(false);
     path.remove(path.size() - 1);
     if (answer instanceof Answer.Sat sat) {
       return model.with(sat.model());

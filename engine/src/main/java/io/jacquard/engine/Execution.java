@@ -53,6 +53,7 @@ public final class Execution {
   final Locks locks;
   final Threads threadModel;
   final Memory memory;
+  final Unknowns unknowns;
   final Calls calls;
   final Classes classes;
   final Machine machine;
@@ -83,7 +84,7 @@ public final class Execution {
   boolean again;
 
   private boolean givenUp;
-  private int questions;
+  private volatile boolean asking;
 
   /** How many threads the program still waits for. */
   int awaited;
@@ -110,6 +111,7 @@ public final class Execution {
     locks = new Locks(this);
     threadModel = new Threads(this);
     memory = new Memory(this);
+    unknowns = new Unknowns(this);
     classes = new Classes(this);
     machine = new Machine(this);
     spins = new Spins(this);
@@ -291,14 +293,14 @@ public final class Execution {
     return givenUp;
   }
 
-  /** A solver is asked; that may take longer than a program that goes on would. */
-  public void question() {
-    questions++;
+  /** The program waits for the solver, or no longer does. */
+  public void setAsking(boolean now) {
+    asking = now;
   }
 
-  /** How many questions the solver was asked; for a watchdog, so perhaps a moment old. */
-  public int questions() {
-    return questions;
+  /** Whether the program waits for the solver, which keeps limits of its own; for a watchdog. */
+  public boolean isAsking() {
+    return asking;
   }
 
   /** Something was met that cannot be followed. */

@@ -82,6 +82,7 @@ public final class Explorer {
    */
   public End explore(Strategy strategy, ExecutionSettings settings, Inputs inputs, boolean half) {
     long start = System.nanoTime();
+    Repetition repetition = new Repetition();
     while (true) {
       if (half && timedSeen ? budget.halfSpent(tally.all(), start) : budget.spent(tally.all())) {
         return End.BUDGET;
@@ -100,7 +101,9 @@ public final class Explorer {
       inputsFollowed |= execution.paths != null && !inputs.values().isEmpty();
       tally.count(execution);
       timedSeen |= execution.timedSeen();
-      if (execution.ending() == Ending.DIVERGED || !execution.director.isFollowed()) {
+      // with other inputs, the same choices may lead elsewhere
+      boolean differs = repetition.differs(execution.log()) && inputs.values().isEmpty();
+      if (differs || execution.ending() == Ending.DIVERGED || !execution.director.isFollowed()) {
         limits.add(
             "the program did not do again what it had done before",
             "it depends on something outside control",

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Which field a variable handle or an atomic field updater stands for. */
+/** Which field a variable handle, an atomic field updater or a reflected field stands for. */
 final class Handles {
   private static final Map<Object, FieldFacts> KNOWN = new WeakHashMap<>();
 
@@ -58,6 +58,11 @@ final class Handles {
       }
     }
     throw new NoSuchFieldException("declaring class of " + handle);
+  }
+
+  /** What a reflected field is. */
+  static FieldFacts of(Field field) {
+    return KNOWN.computeIfAbsent(field, absent -> FieldFacts.of(field));
   }
 
   /** The field of an atomic field updater. */

@@ -6,7 +6,10 @@ import io.jacquard.runtime.Controller;
 import io.jacquard.runtime.LockCall;
 import io.jacquard.runtime.Numbering;
 import io.jacquard.runtime.Strand;
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
@@ -232,6 +235,26 @@ final class HookHandler implements Controller {
   public void varHandle(
       Strand self, VarHandle handle, Object coordinate, int index, AccessMode mode, int site) {
     execution.memory.varHandle(own(self), handle, coordinate, index, mode, site);
+  }
+
+  @Override
+  public void reflected(Strand self, Field field, Object target, boolean write, int site) {
+    execution.memory.reflected(own(self), field, target, write, site);
+  }
+
+  @Override
+  public void invoked(Strand self, Method method, int site) {
+    execution.unknowns.method(own(self), method.getDeclaringClass(), site);
+  }
+
+  @Override
+  public void invoked(Strand self, MethodHandle handle, int site) {
+    execution.unknowns.handle(own(self), handle, site);
+  }
+
+  @Override
+  public void outside(Strand self, int site) {
+    execution.unknowns.outside(own(self), site);
   }
 
   @Override

@@ -6,6 +6,7 @@ import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Sites;
 import io.jacquard.trace.Kind;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Field;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -104,6 +105,23 @@ final class Memory {
         FieldFacts facts = Handles.of(handle);
         access(self, facts == null ? state.whole() : state.slot(facts.slot, facts), mode, site);
       }
+    }
+  }
+
+  /** A field of a class of the JDK belongs to an object that is one location. */
+  void reflected(
+      ControlledThread self, Field field, @Nullable Object target, boolean write, int site) {
+    FieldFacts facts = Handles.of(field);
+    if (Unknowns.isPlatform(facts.declaring)) {
+      if (!facts.isFinal) {
+        execution.unknowns.field(self, site);
+      }
+    } else if (facts.isStatic) {
+      access(self, variableOfStatic(facts), facts.isVolatile, write, site);
+    } else if (target != null && !execution.objects.ownedBy(self, target)) {
+      self.subject = target;
+      VarState variable = execution.objects.of(self, target).slot(facts.slot, facts);
+      access(self, variable, facts.isVolatile, write, site);
     }
   }
 

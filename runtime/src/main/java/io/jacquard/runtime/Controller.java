@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.VarHandle;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -99,13 +103,22 @@ public interface Controller extends StepListener, LibraryControl {
    */
   void atomic(Strand self, Object receiver, Object target, int index, AccessMode mode, int site);
 
+  // Called only while more than one thread exists.
+
+  /** A field is about to be accessed by reflection; {@code target} is null for a static one. */
+  void reflected(Strand self, Field field, Object target, boolean write, int site);
+
+  /** A method is about to be called by reflection. */
+  void invoked(Strand self, Method method, int site);
+
+  /** Something is about to be called or accessed through a method handle. */
+  void invoked(Strand self, MethodHandle handle, int site);
+
+  /** Something outside the program is about to be looked at or changed. */
+  void outside(Strand self, int site);
+
   void varHandle(
-      Strand self,
-      java.lang.invoke.VarHandle handle,
-      Object coordinate,
-      int index,
-      AccessMode mode,
-      int site);
+      Strand self, VarHandle handle, Object coordinate, int index, AccessMode mode, int site);
 
   /** The outcome of the update announced last by this thread: whether it changed the variable. */
   void updated(Strand self, boolean changed);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -653,6 +656,38 @@ public final class Hooks {
     Strand self = self();
     if (self != null && handle != null) {
       controller.varHandle(self, handle, coordinate, index, AccessMode.of(mode), site);
+    }
+  }
+
+  /** Before a field is accessed by reflection. */
+  public static void reflected(Field field, Object target, boolean write, int site) {
+    Strand self = self();
+    if (self != null && tracking && field != null) {
+      controller.reflected(self, field, target, write, site);
+    }
+  }
+
+  /** Before a method is called by reflection. */
+  public static void invoked(Method method, int site) {
+    Strand self = self();
+    if (self != null && tracking && method != null) {
+      controller.invoked(self, method, site);
+    }
+  }
+
+  /** Before a call through a method handle. */
+  public static void invoked(MethodHandle handle, int site) {
+    Strand self = self();
+    if (self != null && tracking && handle != null) {
+      controller.invoked(self, handle, site);
+    }
+  }
+
+  /** Before a call that looks at or changes something outside the program. */
+  public static void outside(int site) {
+    Strand self = self();
+    if (self != null && tracking) {
+      controller.outside(self, site);
     }
   }
 

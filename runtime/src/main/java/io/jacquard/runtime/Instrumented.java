@@ -26,6 +26,7 @@ public final class Instrumented {
   }
 
   private static final List<String> TRANSFORMED = new ArrayList<>();
+  private static final List<String> LEFT_OUT = new ArrayList<>();
   private static final List<Refusal> FAILED = new ArrayList<>();
   private static final List<Refusal> NOT_RESET = new ArrayList<>();
 
@@ -42,6 +43,13 @@ public final class Instrumented {
   public static void failed(String className, String reason) {
     synchronized (FAILED) {
       FAILED.add(new Refusal(className, reason));
+    }
+  }
+
+  /** The class belongs to the program but not to the scope: it runs uncontrolled. */
+  public static void leftOut(String className) {
+    synchronized (LEFT_OUT) {
+      LEFT_OUT.add(className);
     }
   }
 
@@ -84,6 +92,13 @@ public final class Instrumented {
   public static List<Refusal> failed() {
     synchronized (FAILED) {
       return new ArrayList<>(FAILED);
+    }
+  }
+
+  /** The classes of the program that the scope leaves out. */
+  public static List<String> leftOut() {
+    synchronized (LEFT_OUT) {
+      return new ArrayList<>(LEFT_OUT);
     }
   }
 

@@ -120,12 +120,21 @@ public final class Z3 implements Solver {
           : new Answer.Unknown("the model found does not fulfil the conditions");
     }
     if (status == Status.UNKNOWN) {
-      return new Answer.Unknown(solver.getReasonUnknown());
+      String reason = solver.getReasonUnknown();
+      return new Answer.Unknown(
+          isLimit(reason) ? "the limit of work for one question was reached" : reason);
     }
     if (!encoding.isExact()) {
       return new Answer.Unknown("nothing found without " + encoding.leftOut());
     }
     return new Answer.Unsat(coreIsEnough ? core(query, encoding, millis) : names(query));
+  }
+
+  /** As Z3 calls it when it was told to stop. */
+  private static boolean isLimit(String reason) {
+    return reason.startsWith("cancel")
+        || reason.contains("resource limit")
+        || reason.equals("timeout");
   }
 
   private static com.microsoft.z3.Solver limited(Encoding encoding, int millis) {

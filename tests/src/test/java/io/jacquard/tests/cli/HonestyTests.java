@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * A result is {@code complete} only if nothing was left out: each reason that forbids it is met
+ * once here, and named in the result.
+ */
+class HonestyTests {
+  @TempDir static Path program;
+
+  /** A method of the program, why its search cannot be complete, and how it is searched. */
+  private record Doubt(String method, String search, String reason, String... options) {
+    @Override
+    public String toString() {
+      return method + " " + String.join(" ", options);
+    }
+  }
+
+  private static Stream<Doubt> doubts() {
+    return Stream.of(
+        new Doubt("loops", "bounded", "max-steps 40", "--max-steps", "40"),
+        new Doubt("adds", "bounded", "preemptions 1", "--preemptions", "1"),
+        new Doubt("adds", "bounded", "delays 1", "--delays", "1"),
+        new Doubt("adds", "budget", "", "--max-executions", "2"),
+        new Doubt("adds", "budget", "", "--strategy", "random", "--max-executions", "50"),
+        new Doubt("adds", "bounded", "may leave out", "--strategy", "raceflip:printed"),
+        new Doubt("adds", "bounded", "class not controlled", "--scope", "Other"),
+        new Doubt("reflects", "bounded", "unknown: a method of the JDK called by reflection"),
+        new Doubt("looksOutside", "bounded", "unknown: files"),
+        new Doubt("remembers", "bounded", "did not do again"),
+        new Doubt("looksUp", "bounded", "followed no further"),
+        new Doubt("mixes", "bounded", "was not taken: the limit of work"),
+        new Doubt("waits", "bounded", "loops that wait", "--strategy", "unfold"));
+  }
+
+  @BeforeAll
+  static void compile() {
+    Sources.compile(
+        program,
+        "Doubtful",
+        """
+        import io.jacquard.Jacquard;
+        import java.nio.file.Files;
+        import java.nio.file.Path;
+        import java.util.HashMap;
+        import java.util.List;
+        import java.util.Map;
+        import java.util.Vector;
+
+        class Doubtful {
+          private static final Object LOCK = new Object();
+          private static final List<String> LIST = new Vector<>();
+          static int value;
+          static volatile boolean ready;
+
+          private static void add() {
+            synchronized (LOCK) {
+              value++;
+            }
+          }
+
+          private static void beside(Runnable body) {
+            Thread thread = new Thread(body);
+            thread.start();
+            body.run();
+          }
+
+          static void adds() {
+            beside(Doubtful::add);
+          }
+
+          static void loops() {
+            beside(() -> {
+              for (int i = 0; i < 100; i++) {
+                add();
+              }
+            });
+          }
+
+          static void reflects() {
+            beside(() -> {
+              try {
+                List.class.getMethod("add", Object.class).invoke(LIST, "one");
+              } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+          }
+
+          static void looksOutside() {
+            beside(() -> Files.exists(Path.of("nowhere")));
+          }
+
+          static void remembers() {
+            int runs = Integer.getInteger("doubtful.runs", 0);
+            System.setProperty("doubtful.runs", "" + (runs + 1));
+            beside(runs == 1 ? () -> {} : Doubtful::add);
+          }
+
+          static void looksUp() {
+            Map<Integer, String> names = new HashMap<>();
+            names.put(7, "seven");
+            String name = names.get(Jacquard.anyInt("key"));
+            beside(Doubtful::add);
+            assert name == null || value >= 0;
+          }
+
+          static void mixes() {
+            long a = Jacquard.anyLong("a");
+            long b = a * a;
+            for (int i = 0; i < 8; i++) {
+              b = (b ^ b >>> 29) * 0xbf58476d1ce4e5b9L + a;
+            }
+            assert b != 42;
+          }
+
+          static void waits() {
+            Thread thread = new Thread(() -> {
+              while (!ready) {
+                Thread.onSpinWait();
+              }
+            });
+            thread.start();
+            ready = true;
+          }
+        }
+        """);
+  }
+
+  @Test
+  void withoutDoubtTheSearchIsComplete() {
+    JsonObject result = search(new Doubt("adds", "complete", "")).run().exits(0).json();
+    assertThat(Cards.text(result, "search")).isEqualTo("complete");
+  }
+
+  @ParameterizedTest
+  @MethodSource("doubts")
+  void doubtsAreNamed(Doubt doubt) {
+    JsonObject result = search(doubt).run().exits(0).json();
+    assertThat(Cards.text(result, "search")).as("%s", result).isEqualTo(doubt.search);
+    assertThat(result.get("bounds") + " " + result.get("limits")).contains(doubt.reason);
+  }
+
+  private static Cli search(Doubt doubt) {
+    List<String> words = new ArrayList<>(List.of("run", "--json", "-", "--all"));
+    if (!List.of(doubt.options).contains("--strategy")) {
+      boolean bounded = doubt.options.length > 0 && doubt.options[0].matches("--(pre|del).*");
+      words.addAll(List.of("--strategy", bounded ? "enumerate" : "dpor"));
+    }
+    words.addAll(List.of(doubt.options));
+    words.addAll(List.of("-cp", program.toString(), "Doubtful#" + doubt.method));
+    return Cli.of(words.toArray(String[]::new));
+  }
+}

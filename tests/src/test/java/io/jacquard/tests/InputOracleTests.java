@@ -16,7 +16,9 @@ import io.jacquard.oracle.Program;
 import io.jacquard.solver.Nothing;
 import io.jacquard.solver.search.IntegerSearch;
 import io.jacquard.strategies.dpor.Dpor;
+import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.raceflip.RaceFlip;
 import io.jacquard.trace.Ending;
 import java.util.ArrayList;
@@ -72,6 +74,7 @@ class InputOracleTests {
     OTHERS.put("dpor:1", () -> Dpor.ONE.strategy());
     OTHERS.put("dpor:2", () -> Dpor.TWO.strategy());
     OTHERS.put("raceflip:efficient", () -> RaceFlip.of("efficient"));
+    OTHERS.put("preemptions", () -> new IterativeBounding(Cost.PREEMPTIONS, 100));
   }
 
   /** All outcomes, without the values of inputs, and all pairs of a trace and a path. */

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.dpor.Dpor;
+import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.raceflip.RaceFlip;
 import io.jacquard.tests.programs.Paths;
 import io.jacquard.trace.Ending;
@@ -22,6 +24,9 @@ class PathTests {
 
   static {
     STRATEGIES.put("enumerate", EnumerateStrategy::new);
+    for (Cost cost : Cost.values()) {
+      STRATEGIES.put(cost.word(), () -> new IterativeBounding(cost, 100));
+    }
     for (String mode : List.of("optimal", "source", "persistent", "1", "2")) {
       STRATEGIES.put("dpor:" + mode, () -> Dpor.of(mode).strategy());
     }
@@ -94,6 +99,26 @@ class PathTests {
       Followed ends = Followed.explore(Paths::overwritten, STRATEGIES.get(name).get());
       assertThat(ends.counts()).as(name).isEqualTo(Map.of("error", 1, "none", 3));
     }
+  }
+
+  @Test
+  void boundsThatCutNothingLeaveEveryInterleavingOfEveryPath() {
+    for (Followed.Body program : List.<Followed.Body>of(Paths::overwritten, Paths::same)) {
+      Map<String, Integer> all =
+          Followed.explore(program, STRATEGIES.get("enumerate").get()).counts();
+      for (Cost cost : Cost.values()) {
+        assertThat(Followed.explore(program, STRATEGIES.get(cost.word()).get()).counts())
+            .as(cost.word())
+            .isEqualTo(all);
+      }
+    }
+  }
+
+  @Test
+  void aBoundCutsInterleavingsAndNoPaths() {
+    IterativeBounding none = new IterativeBounding(Cost.PREEMPTIONS, 0);
+    assertThat(Followed.explore(Paths::same, none).counts()).containsOnlyKeys("0 of 2", "2 of 2");
+    assertThat(none.bounds()).containsExactly("preemptions 0");
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  * <p>An interleaving is known by where it leaves the way that costs nothing. While one runs, every
  * option that it passes by is a detour for later; those that cost more wait until the cheaper ones
  * are done. So memory is one small object for each interleaving still to run.
+ *
+ * <p>Ways at branches on inputs cost nothing. Which one costs no other execution depends on what
+ * ran before, so each that was taken is named like a detour.
  */
 public final class IterativeBounding implements Strategy, Director, Resumable {
   /** A place where the way is left, behind the place where it was left before. */
@@ -36,6 +40,7 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
   private int detours;
   private int passed;
   private @Nullable Detour last;
+  private @Nullable Detour planned;
   private int spent;
   private boolean begun;
   private boolean bounded;
@@ -65,7 +70,19 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
     return null;
   }
 
+  @Override
+  public Director again() {
+    follow(planned, spent);
+    return this;
+  }
+
+  @Override
+  public boolean followsInputs() {
+    return true;
+  }
+
   private void follow(@Nullable Detour detour, int price) {
+    planned = detour;
     last = detour;
     spent = price;
     passed = 0;
@@ -91,6 +108,9 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
       int found = point.find(detourTo[passed++]);
       return found < 0 ? DIVERGED : found;
     }
+    if (point.isBranch()) {
+      return way(point);
+    }
     int free = free(point);
     if (passed == detours) {
       for (int i = 0; i < point.size(); i++) {
@@ -100,6 +120,31 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
       }
     }
     return free;
+  }
+
+  /** A branch with only one way is the same in every execution that comes there. */
+  private int way(ChoicePoint point) {
+    int natural = point.preferred();
+    if (point.size() > 1 && passed == detours) {
+      for (int i = 0; i < point.size(); i++) {
+        if (i != natural) {
+          plan(point.step(), point.option(i), spent);
+        }
+      }
+      name(point.step(), point.option(natural));
+    }
+    return natural;
+  }
+
+  private void name(int step, int choice) {
+    last = new Detour(last, step, choice);
+    if (detours == detourAt.length) {
+      detourAt = Arrays.copyOf(detourAt, 2 * detours);
+      detourTo = Arrays.copyOf(detourTo, 2 * detours);
+    }
+    detourAt[detours] = step;
+    detourTo[detours++] = choice;
+    passed++;
   }
 
   @Override

@@ -60,9 +60,9 @@ final class CoverageProbes {
 
   /** The variable that the array is stored in, or -1. */
   private static int variable(AbstractInsnNode source) {
-    AbstractInsnNode next = next(source);
+    AbstractInsnNode next = Around.next(source);
     if (next != null && next.getOpcode() == Opcodes.CHECKCAST) {
-      next = next(next);
+      next = Around.next(next);
     }
     return next instanceof VarInsnNode store && store.getOpcode() == Opcodes.ASTORE
         ? store.var
@@ -71,28 +71,12 @@ final class CoverageProbes {
 
   /** Whether the store sets an element of the array to true. */
   private static boolean isProbe(AbstractInsnNode store, int variable) {
-    AbstractInsnNode value = previous(store);
-    AbstractInsnNode index = value == null ? null : previous(value);
-    AbstractInsnNode array = index == null ? null : previous(index);
+    AbstractInsnNode value = Around.previous(store);
+    AbstractInsnNode index = value == null ? null : Around.previous(value);
+    AbstractInsnNode array = index == null ? null : Around.previous(index);
     return array instanceof VarInsnNode load
         && load.getOpcode() == Opcodes.ALOAD
         && load.var == variable
         && value.getOpcode() == Opcodes.ICONST_1;
-  }
-
-  private static AbstractInsnNode next(AbstractInsnNode from) {
-    AbstractInsnNode insn = from.getNext();
-    while (insn != null && insn.getOpcode() < 0) {
-      insn = insn.getNext();
-    }
-    return insn;
-  }
-
-  private static AbstractInsnNode previous(AbstractInsnNode from) {
-    AbstractInsnNode insn = from.getPrevious();
-    while (insn != null && insn.getOpcode() < 0) {
-      insn = insn.getPrevious();
-    }
-    return insn;
   }
 }

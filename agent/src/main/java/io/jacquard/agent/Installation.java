@@ -4,6 +4,7 @@ package io.jacquard.agent;
 import io.jacquard.agent.fibers.FiberClasses;
 import io.jacquard.agent.inside.Copies;
 import io.jacquard.agent.inside.CopyJar;
+import io.jacquard.runtime.Askers;
 import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Instrumented;
@@ -28,6 +29,7 @@ final class Installation {
       modules.openToCopies();
       service.appendToSystemClassLoaderSearch(new JarFile(CopyJar.write(copies, options.copies())));
     }
+    Askers.setPlaces(options.inputs());
     service.addTransformer(
         new Transformer(options.scope(), options.loader(), modules, copies), true);
     // Classes that are not loaded yet are changed when they are; loading them here on purpose

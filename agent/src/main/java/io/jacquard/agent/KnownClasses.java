@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
-import io.jacquard.agent.inside.Copies;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.WeakReference;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
@@ -24,7 +24,9 @@ final class KnownClasses {
   private static final String THREAD = "java/lang/Thread";
 
   private final Scope scope;
-  private final Copies copies;
+
+  /** What becomes of the class file of an application class before it is looked at. */
+  private final UnaryOperator<byte[]> changes;
 
   /** Weak, because this object is the value of a weak map whose key is the loader. */
   private final WeakReference<ClassLoader> loader;
@@ -33,12 +35,12 @@ final class KnownClasses {
   private final TrackedClasses tracked = new TrackedClasses(this::mentioned);
 
   KnownClasses(Scope scope, ClassLoader loader) {
-    this(scope, Copies.NONE, loader);
+    this(scope, classFile -> classFile, loader);
   }
 
-  KnownClasses(Scope scope, Copies copies, ClassLoader loader) {
+  KnownClasses(Scope scope, UnaryOperator<byte[]> changes, ClassLoader loader) {
     this.scope = scope;
-    this.copies = copies;
+    this.changes = changes;
     this.loader = new WeakReference<>(loader);
   }
 
@@ -57,6 +59,14 @@ final class KnownClasses {
   /** Whether values in this class have shadows: expressions over inputs. */
   boolean isTracked(String name) {
     return isApplication(name) && tracked.isTracked(name);
+  }
+
+  /**
+   * Whether it is counted which branches of this class are taken: where inputs are followed, which
+   * costs more, and else if the user asks for it.
+   */
+  boolean isCovered(String name) {
+    return scope.coversAll() || isTracked(name);
   }
 
   private Collection<String> mentioned(String name) {
@@ -81,6 +91,11 @@ final class KnownClasses {
   boolean isFinal(String name) {
     ClassFacts type = facts(name);
     return type != null && (type.access & Opcodes.ACC_FINAL) != 0;
+  }
+
+  /** The class file of an application class as the program is to have it, without hooks. */
+  byte[] changed(byte[] classFile) {
+    return changes.apply(classFile);
   }
 
   /** Takes the bytes that are about to be defined for the truth about that class. */
@@ -130,7 +145,7 @@ final class KnownClasses {
         return null;
       }
       byte[] classFile = stream.readAllBytes();
-      return reading.apply(isApplication(name) ? copies.translate(classFile) : classFile);
+      return reading.apply(isApplication(name) ? changed(classFile) : classFile);
     } catch (IOException | IllegalArgumentException unreadable) {
       // A class file newer than the reader understands, or none at all: nothing is known of it.
       return null;

@@ -48,6 +48,7 @@ final class MethodRewriter {
   private void rewriteInstructions() throws Refused {
     Constructions constructions = Constructions.in(context.method);
     StepHooks steps = StepHooks.in(context, constructions);
+    BranchProbes branches = BranchProbes.in(context);
     Set<AbstractInsnNode> probes = CoverageProbes.in(context.method);
     int index = 0;
     for (AbstractInsnNode insn : context.method.instructions.toArray()) {
@@ -67,6 +68,9 @@ final class MethodRewriter {
         }
         if (steps != null) {
           steps.add(insn);
+        }
+        if (branches != null && !probes.contains(insn)) {
+          branches.add(insn);
         }
       }
     }

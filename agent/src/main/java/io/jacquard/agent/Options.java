@@ -8,9 +8,11 @@ package io.jacquard.agent;
  * @param loader name of the only class loader whose classes are instrumented; null for all
  * @param scope which classes are instrumented, and which of them also for step observers
  * @param inside prefixes of the JDK classes that are instrumented, too
+ * @param inputs the places at which the program is to ask for inputs
  * @param copies the file that copies of these are written to; null for a temporary one
  */
-record Options(String runtime, Scope scope, String loader, String[] inside, String copies) {
+record Options(
+    String runtime, Scope scope, String loader, String[] inside, String[] inputs, String copies) {
   static Options parse(String arguments) {
     String runtime = null;
     String loader = null;
@@ -19,6 +21,8 @@ record Options(String runtime, Scope scope, String loader, String[] inside, Stri
     String[] excluded = {};
     String[] observed = {};
     String[] inside = {};
+    String[] inputs = {};
+    boolean covered = false;
     String rest = arguments == null ? "" : arguments;
     while (!rest.isEmpty()) {
       int end = rest.indexOf(';');
@@ -37,29 +41,41 @@ record Options(String runtime, Scope scope, String loader, String[] inside, Stri
         case "scope" -> included = prefixes(value);
         case "exclude" -> excluded = prefixes(value);
         case "observe" -> observed = prefixes(value);
+        case "cover" -> covered = value.equals("all");
+        case "inputs" -> inputs = words(value);
         case "inside" -> inside = prefixes(value);
         default -> throw new IllegalArgumentException("unknown agent option: " + key);
       }
     }
-    return new Options(runtime, new Scope(included, excluded, observed), loader, inside, copies);
+    return new Options(
+        runtime, new Scope(included, excluded, observed, covered), loader, inside, inputs, copies);
   }
 
   /** The prefixes in internal form, with slashes. */
   private static String[] prefixes(String list) {
+    String[] prefixes = words(list);
+    for (int i = 0; i < prefixes.length; i++) {
+      prefixes[i] = prefixes[i].replace('.', '/');
+    }
+    return prefixes;
+  }
+
+  /** What stands between commas. */
+  private static String[] words(String list) {
     int count = list.isEmpty() ? 0 : 1;
     for (int i = 0; i < list.length(); i++) {
       if (list.charAt(i) == ',') {
         count++;
       }
     }
-    String[] prefixes = new String[count];
+    String[] words = new String[count];
     int from = 0;
     for (int i = 0; i < count; i++) {
       int comma = list.indexOf(',', from);
       int to = comma < 0 ? list.length() : comma;
-      prefixes[i] = list.substring(from, to).trim().replace('.', '/');
+      words[i] = list.substring(from, to).trim();
       from = to + 1;
     }
-    return prefixes;
+    return words;
   }
 }

@@ -30,6 +30,7 @@ final class Scope {
   private final String[] included;
   private final String[] excluded;
   private final String[] observed;
+  private final boolean covered;
   private final Map<String, Boolean> platform = new ConcurrentHashMap<>();
 
   /** Prefixes are internal names, with slashes; no included prefix means every class. */
@@ -39,9 +40,15 @@ final class Scope {
 
   /** No observed prefix means no class: what observers see costs time. */
   Scope(String[] included, String[] excluded, String[] observed) {
+    this(included, excluded, observed, false);
+  }
+
+  /** Covered means that branches of all classes are counted, not only where inputs lead. */
+  Scope(String[] included, String[] excluded, String[] observed, boolean covered) {
     this.included = included;
     this.excluded = excluded;
     this.observed = observed;
+    this.covered = covered;
   }
 
   /** Whether the class with this internal name is an application class. */
@@ -60,6 +67,11 @@ final class Scope {
   /** Whether step observers are told what happens inside this application class. */
   boolean isObserved(String name) {
     return startsWithAny(name, observed);
+  }
+
+  /** Whether branches are counted in every application class. */
+  boolean coversAll() {
+    return covered;
   }
 
   private boolean accepts(String name) {

@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
-import io.jacquard.runtime.SwitchTable;
-import java.util.IdentityHashMap;
-import java.util.List;
-import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.LookupSwitchInsnNode;
-import org.objectweb.asm.tree.TableSwitchInsnNode;
 
 /** Instructions that go one way or another, exceptions included. */
 final class ShadowBranches {
@@ -87,38 +80,8 @@ final class ShadowBranches {
     if (!out.isOpen(top)) {
       return;
     }
-    int table =
-        insn instanceof TableSwitchInsnNode each
-            ? table(range(each.min, each.max), each.labels, each.dflt)
-            : table(
-                ((LookupSwitchInsnNode) insn).keys.stream().mapToInt(Integer::intValue).toArray(),
-                ((LookupSwitchInsnNode) insn).labels,
-                ((LookupSwitchInsnNode) insn).dflt);
     out.before.dup();
-    out.push(top).push(table).push(context.site());
+    out.push(top).push(SwitchCases.of(insn).register()).push(context.site());
     out.call("select", "(ILjava/lang/Object;II)V");
-  }
-
-  private static int[] range(int min, int max) {
-    int[] keys = new int[max - min + 1];
-    for (int i = 0; i < keys.length; i++) {
-      keys[i] = min + i;
-    }
-    return keys;
-  }
-
-  private static int table(int[] keys, List<LabelNode> labels, LabelNode otherwise) {
-    Map<LabelNode, Integer> numbers = new IdentityHashMap<>();
-    numbers.put(otherwise, 0);
-    int[] targets = new int[keys.length];
-    for (int i = 0; i < keys.length; i++) {
-      Integer number = numbers.get(labels.get(i));
-      if (number == null) {
-        number = numbers.size();
-        numbers.put(labels.get(i), number);
-      }
-      targets[i] = number;
-    }
-    return SwitchTable.add(keys, targets);
   }
 }

@@ -69,7 +69,7 @@ final class ShadowCallCode {
         && kind != ShadowCalls.Kind.MODELLED) {
       // It may be replaced, and then nothing is known of what it does to the number.
       jdk.foreign(out, call);
-    } else if (jdk.isSwitch(call)) {
+    } else if (StringSwitch.beginsAt(call)) {
       switches.add(call);
       jdk.select(out, call);
     }

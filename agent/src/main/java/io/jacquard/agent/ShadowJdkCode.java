@@ -5,11 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
-import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
@@ -203,53 +199,11 @@ final class ShadowJdkCode {
     }
   }
 
-  /** Whether a switch over strings begins here, as compilers make it: by hash code first. */
-  boolean isSwitch(MethodInsnNode call) {
-    return call.owner.equals("java/lang/String")
-        && call.name.equals("hashCode")
-        && next(call) instanceof LookupSwitchInsnNode;
-  }
-
+  /** Before a switch over strings. */
   void select(ShadowEmitter out, MethodInsnNode call) {
-    LookupSwitchInsnNode cases = (LookupSwitchInsnNode) next(call);
-    List<String> strings = new ArrayList<>();
-    for (LabelNode label : cases.labels) {
-      collect(label, strings);
-    }
-    out.before.dup().constant(String.join("\0", strings)).push(context.site(call));
+    String strings = String.join("\0", StringSwitch.at(call).strings());
+    out.before.dup().constant(strings).push(context.site(call));
     out.call("select", "(" + SHADOW + "Ljava/lang/String;I)V");
-  }
-
-  /** The strings that a case compares with: up to the jump to the end. */
-  private static void collect(AbstractInsnNode from, List<String> strings) {
-    for (AbstractInsnNode each = from.getNext(); each != null; each = each.getNext()) {
-      if (each instanceof MethodInsnNode call
-          && call.name.equals("equals")
-          && previous(call) instanceof LdcInsnNode constant
-          && constant.cst instanceof String text) {
-        strings.add(text);
-      } else if (each.getOpcode() == Opcodes.GOTO
-          || each.getOpcode() == Opcodes.LOOKUPSWITCH
-          || each.getOpcode() == Opcodes.TABLESWITCH) {
-        return;
-      }
-    }
-  }
-
-  private static AbstractInsnNode next(AbstractInsnNode insn) {
-    AbstractInsnNode each = insn.getNext();
-    while (each != null && each.getOpcode() < 0) {
-      each = each.getNext();
-    }
-    return each;
-  }
-
-  private static AbstractInsnNode previous(AbstractInsnNode insn) {
-    AbstractInsnNode each = insn.getPrevious();
-    while (each != null && each.getOpcode() < 0) {
-      each = each.getPrevious();
-    }
-    return each;
   }
 
   // ---- copies of arrays

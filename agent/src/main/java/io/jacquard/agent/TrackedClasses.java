@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import io.jacquard.runtime.Askers;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
@@ -14,8 +15,8 @@ import org.objectweb.asm.ClassReader;
 
 /**
  * Which classes carry shadows: those that can come to a class that asks for inputs, by the names in
- * their class files, and all that these can come to. A program that asks for no input has none, and
- * pays nothing.
+ * their class files, or that is given some, and all that these can come to. A program without
+ * inputs has none, and pays nothing.
  *
  * <p>It is decided when the first of them loads, since a class cannot get shadows later.
  */
@@ -41,12 +42,21 @@ final class TrackedClasses {
     Boolean known = decided.get(name);
     if (known == null) {
       Set<String> reached = reachedFrom(name);
-      known = reached.remove(API);
+      known = reached.remove(API) || getsSome(reached);
       for (String each : reached) {
         decided.putIfAbsent(each, known);
       }
     }
     return known;
+  }
+
+  private static boolean getsSome(Set<String> classes) {
+    for (String each : classes) {
+      if (Askers.contains(each)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Set<String> reachedFrom(String name) {

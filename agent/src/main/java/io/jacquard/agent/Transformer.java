@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import io.jacquard.agent.ask.Asked;
 import io.jacquard.agent.inside.Copies;
 import io.jacquard.agent.jdk.LibraryClasses;
+import io.jacquard.runtime.Askers;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Instrumented;
 import io.jacquard.runtime.Launch;
@@ -103,7 +105,8 @@ final class Transformer implements ClassFileTransformer {
     }
     modules.connect(module);
     reportLeft(knownTo(loader), name, classFile);
-    byte[] result = ClassRewriter.rewrite(loader, knownTo(loader), copies.translate(classFile));
+    KnownClasses classes = knownTo(loader);
+    byte[] result = ClassRewriter.rewrite(loader, classes, classes.changed(classFile));
     Instrumented.transformed(name.replace('/', '.'));
     return result;
   }
@@ -124,7 +127,8 @@ final class Transformer implements ClassFileTransformer {
     synchronized (known) {
       KnownClasses classes = known.get(loader);
       if (classes == null) {
-        classes = new KnownClasses(scope, copies, loader);
+        Asked asked = Asked.of(Askers.places());
+        classes = new KnownClasses(scope, bytes -> copies.translate(asked.apply(bytes)), loader);
         known.put(loader, classes);
       }
       return classes;

@@ -18,10 +18,23 @@ final class RewritingLoader extends ClassLoader {
 
   /** Observed prefixes are internal names. */
   RewritingLoader(String prefix, String... observed) {
+    this(prefix, new Scope(included(prefix), new String[] {}, observed));
+  }
+
+  private RewritingLoader(String prefix, Scope scope) {
     super(RewritingLoader.class.getClassLoader());
     this.prefix = prefix;
-    Scope scope = new Scope(new String[] {prefix.replace('.', '/')}, new String[] {}, observed);
     this.known = new KnownClasses(scope, this);
+  }
+
+  /** Counts branches. */
+  static RewritingLoader covering(String prefix) {
+    String[] none = {};
+    return new RewritingLoader(prefix, new Scope(included(prefix), none, none, true));
+  }
+
+  private static String[] included(String prefix) {
+    return new String[] {prefix.replace('.', '/')};
   }
 
   @Override

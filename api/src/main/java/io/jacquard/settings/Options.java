@@ -104,6 +104,17 @@ public final class Options {
           Values::prefixes,
           "The program's packages or classes to control. Default: all of the class path.");
 
+  public static final Option<List<InputPlace>> INPUT =
+      Option.value(
+          "input",
+          "PLACE,...",
+          "places such as args[0], args[0]:int, Class.field, Class#method or Class#method:1..9,"
+              + " separated by commas",
+          InputPlace::parseAll,
+          "Inputs of a program that asks for none: arguments (args[0]:int), static fields"
+              + " (Class.field), what methods return (Class#method:1..9); docs/inputs.md has more."
+              + " Default: nothing.");
+
   public static final Option<EngineKind> ENGINE =
       Option.value(
           "engine",
@@ -126,6 +137,21 @@ public final class Options {
 
   public static final Option<Boolean> ALL =
       Option.flag("all", "Do not stop at the first failure; equal failures are reported once.");
+
+  public static final Option<Until> UNTIL =
+      Option.value(
+          "until",
+          Values.names(Until.class, "|"),
+          Values.names(Until.class, ", "),
+          Values.constant(Until.class),
+          "What ends the search before its budget does: the first failure, that every branch was"
+              + " taken, or that nothing is left to try. Default: failure; completion with --all.");
+
+  public static final Option<Boolean> COVERAGE =
+      Option.flag(
+          "coverage",
+          "Count branches also in a program that asks for no inputs; with inputs they are counted"
+              + " anyway.");
 
   public static final Option<Boolean> NO_MINIMIZE =
       Option.flag("no-minimize", "Report failures as found, without shortening their schedules.");
@@ -150,6 +176,14 @@ public final class Options {
           "the name of a folder",
           Values::nonEmpty,
           "Store the card of each finding in FOLDER, as a file that tests replay.");
+
+  public static final Option<String> GENERATE_TESTS =
+      Option.value(
+          "generate-tests",
+          "FOLDER",
+          "the name of a folder",
+          Values::nonEmpty,
+          "Write a JUnit class for each finding, and for each path that inputs lead, into FOLDER.");
 
   public static final Option<Boolean> NO_COLOR = Option.flag("no-color", "Print without colors.");
 
@@ -184,12 +218,16 @@ public final class Options {
           RACES,
           INSIDE,
           SCOPE,
+          INPUT,
           ENGINE,
           PROCESSORS,
           ALL,
+          UNTIL,
+          COVERAGE,
           NO_MINIMIZE,
           JSON,
           SAVE_CARD,
+          GENERATE_TESTS,
           NO_COLOR,
           SAVE,
           RESUME,
@@ -197,7 +235,17 @@ public final class Options {
 
   /** Options that may be different when a stored search goes on; the others decide what it is. */
   public static final List<Option<?>> NOT_STORED =
-      List.of(TIME, MAX_EXECUTIONS, ENGINE, NO_MINIMIZE, JSON, SAVE_CARD, NO_COLOR, SAVE, RESUME);
+      List.of(
+          TIME,
+          MAX_EXECUTIONS,
+          ENGINE,
+          NO_MINIMIZE,
+          JSON,
+          SAVE_CARD,
+          GENERATE_TESTS,
+          NO_COLOR,
+          SAVE,
+          RESUME);
 
   private Options() {}
 

@@ -95,6 +95,28 @@ public final class Settings {
         : Optional.of(DEFAULT_TIME);
   }
 
+  /**
+   * What ends the search.
+   *
+   * @throws UsageException if two options contradict each other
+   */
+  public Until until() {
+    Until given = find(Options.UNTIL).orElse(null);
+    if (given == null) {
+      return get(Options.ALL) ? Until.COMPLETION : Until.FAILURE;
+    }
+    if (given == Until.FAILURE && get(Options.ALL)) {
+      throw new UsageException(
+          Options.ALL + " and " + Options.UNTIL + " failure contradict each other.");
+    }
+    return given;
+  }
+
+  /** Whether branches are counted also where no inputs are followed. */
+  public boolean coversAll() {
+    return get(Options.COVERAGE) || until() == Until.COVERAGE;
+  }
+
   /** What holds in this search, defaults included, as text by key in the order of the table. */
   public Map<String, String> effective() {
     Map<String, String> all = new LinkedHashMap<>();

@@ -17,7 +17,7 @@ class OptionsTest {
   void theTableIsConsistent() {
     assertThat(new HashSet<>(Options.TABLE.stream().map(Option::key).toList()))
         .hasSameSizeAs(Options.TABLE)
-        .hasSize(22);
+        .hasSize(26);
     for (Option<?> option : Options.TABLE) {
       assertThat(option.help()).isNotEmpty().endsWith(".");
       option.defaultText().ifPresent(option::parse);
@@ -56,6 +56,7 @@ class OptionsTest {
         "races|Report|--races takes report, fail-fast, ignore, not 'Report'.",
         "scope|a;b|--scope takes names of packages or classes, separated by commas, not 'a;b'.",
         "scope|a,,b|--scope takes names of packages or classes, separated by commas, not 'a,,b'.",
+        "until|forever|--until takes failure, coverage, completion, not 'forever'.",
         "all|maybe|--all takes true or false, not 'maybe'.",
         "json|''|--json takes the name of a file, not ''.",
         "strategy|reach|--strategy reach is not available yet; there are portfolio, random, pct, pos, surw,"

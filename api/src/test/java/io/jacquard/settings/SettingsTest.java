@@ -33,6 +33,19 @@ class SettingsTest {
   }
 
   @Test
+  void aSearchEndsAtTheFirstFailureUnlessToldOtherwise() {
+    assertThat(Settings.of(Map.of()).until()).isEqualTo(Until.FAILURE);
+    assertThat(Settings.of(Map.of("all", "true")).until()).isEqualTo(Until.COMPLETION);
+    Settings covering = Settings.of(Map.of("all", "true", "until", "coverage"));
+    assertThat(covering.until()).isEqualTo(Until.COVERAGE);
+    assertThat(covering.coversAll()).isTrue();
+    Settings both = Settings.of(Map.of("all", "true", "until", "failure"));
+    assertThatThrownBy(both::until)
+        .isInstanceOf(UsageException.class)
+        .hasMessage("--all and --until failure contradict each other.");
+  }
+
+  @Test
   void textsMakeEqualSettings() {
     Settings settings = Settings.of(Map.of("seed", "7", "scope", "a,b", "all", "true"));
     assertThat(Settings.of(settings.texts())).isEqualTo(settings).hasSameHashCodeAs(settings);

@@ -23,11 +23,16 @@ final class ChildCommand {
   private final Path java;
   private final Home home;
   private final ClassPath classPath;
+  private final String inputs;
 
-  ChildCommand(Path java, Home home, ClassPath classPath) {
+  /**
+   * @param inputs where the program is made to ask for inputs, as the agent reads it
+   */
+  ChildCommand(Path java, Home home, ClassPath classPath, String inputs) {
     this.java = java;
     this.home = home;
     this.classPath = classPath;
+    this.inputs = inputs;
   }
 
   /**
@@ -79,6 +84,8 @@ final class ChildCommand {
     return "runtime="
         + home.runtimeJar()
         + prefixes(settings, Options.SCOPE)
+        + (settings.coversAll() ? ";cover=all" : "")
+        + (inputs.isEmpty() ? "" : ";inputs=" + inputs)
         + (inside.isEmpty() ? "" : inside + ";copies=" + request.resolveSibling("inside.jar"));
   }
 

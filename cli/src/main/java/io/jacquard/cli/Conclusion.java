@@ -100,6 +100,12 @@ final class Conclusion {
     new ResultView(surroundings, request.settings())
         .show(json, result, card -> ReplayCommand.of(card, invocation));
     saveCards(result);
+    if (!request.isReplay()) {
+      request
+          .settings()
+          .find(Options.GENERATE_TESTS)
+          .ifPresent(folder -> surroundings.say("The tests are in " + folder + "."));
+    }
     return result;
   }
 

@@ -84,14 +84,14 @@ record Invocation(
             .with(Options.TIMEOUTS, card.timeouts())
             .with(Options.PROCESSORS, Integer.toString(card.processors()))
             .with(Options.MAX_STEPS, Integer.toString(card.maxSteps()));
-    return withPrefixes(
-        withPrefixes(changed, Options.SCOPE, card.scope()), Options.INSIDE, card.inside());
+    changed = withWords(changed, Options.SCOPE, card.scope());
+    changed = withWords(changed, Options.INSIDE, card.inside());
+    return withWords(changed, Options.INPUT, card.asked());
   }
 
-  private static Settings withPrefixes(
-      Settings settings, Option<List<String>> option, List<String> prefixes) {
-    return prefixes.isEmpty()
+  private static Settings withWords(Settings settings, Option<?> option, List<String> words) {
+    return words.isEmpty()
         ? settings.without(option)
-        : settings.with(option, String.join(",", prefixes));
+        : settings.with(option, String.join(",", words));
   }
 }

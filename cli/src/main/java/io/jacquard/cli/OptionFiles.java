@@ -24,14 +24,8 @@ final class OptionFiles {
     settings
         .find(Options.SAVE)
         .ifPresent(name -> checkWritable(Options.SAVE, path(Options.SAVE, name)));
-    settings
-        .find(Options.SAVE_CARD)
-        .map(name -> path(Options.SAVE_CARD, name))
-        .filter(folder -> Files.exists(folder) && !Files.isDirectory(folder))
-        .ifPresent(
-            folder -> {
-              throw new UsageException(Options.SAVE_CARD + ": " + folder + " is not a folder.");
-            });
+    checkFolder(settings, Options.SAVE_CARD);
+    checkFolder(settings, Options.GENERATE_TESTS);
     settings
         .find(Options.RESUME)
         .map(name -> path(Options.RESUME, name))
@@ -40,6 +34,17 @@ final class OptionFiles {
             file -> {
               throw new UsageException(
                   Options.RESUME + ": there is no readable file " + file + ".");
+            });
+  }
+
+  private static void checkFolder(Settings settings, Option<String> option) {
+    settings
+        .find(option)
+        .map(name -> path(option, name))
+        .filter(folder -> Files.exists(folder) && !Files.isDirectory(folder))
+        .ifPresent(
+            folder -> {
+              throw new UsageException(option + ": " + folder + " is not a folder.");
             });
   }
 

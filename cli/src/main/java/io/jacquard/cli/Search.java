@@ -4,6 +4,7 @@ package io.jacquard.cli;
 import io.jacquard.cli.Supervisor.End;
 import io.jacquard.cli.Supervisor.Ending;
 import io.jacquard.settings.Options;
+import io.jacquard.worker.AskedPlaces;
 import io.jacquard.worker.Request;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -46,7 +47,7 @@ final class Search {
       request.write(file);
       Path classes = folder.path().resolve("classes.txt");
       List<String> command =
-          new ChildCommand(java.executable(), home, invocation.classPath())
+          new ChildCommand(java.executable(), home, invocation.classPath(), inputs(invocation))
               .build(
                   invocation.settings(),
                   archive.flags(classes),
@@ -59,6 +60,14 @@ final class Search {
       }
       return code;
     }
+  }
+
+  /** Where the program is made to ask for inputs, as the agent reads it. */
+  private static String inputs(Invocation invocation) {
+    Target target = invocation.target();
+    return AskedPlaces.forAgent(
+        AskedPlaces.of(invocation.settings(), invocation.arguments().size()),
+        target.className() + "#" + target.method());
   }
 
   private int converse(List<String> command, Request request, Invocation invocation)

@@ -3,6 +3,7 @@ package io.jacquard.worker;
 
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Budget;
+import io.jacquard.engine.Coverage;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
@@ -13,6 +14,7 @@ import io.jacquard.settings.Options;
 import io.jacquard.settings.Races;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.Timeouts;
+import io.jacquard.settings.Until;
 import io.jacquard.solver.Solver;
 import io.jacquard.strategies.shrink.Around;
 import io.jacquard.strategies.shrink.Shrinker;
@@ -25,6 +27,7 @@ import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
 import io.jacquard.trace.SavedSearch;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
@@ -48,12 +51,15 @@ final class Campaign {
   private final Explorer explorer;
   private final Program program;
   private final Solver solver;
+  private final Coverage coverage;
   private final ExecutionSettings execution;
   private volatile ExecutionSettings running;
   private final long start = System.nanoTime();
   private final double startup;
   private Explorer.@Nullable End end;
   private @Nullable Strategy strategy;
+  private @Nullable GeneratedTests tests;
+  private final PathRecorder paths;
   private CardOrigin origin = new CardOrigin(List.of());
   private @Nullable String divergence;
   private final Course course = new Course();
@@ -63,11 +69,15 @@ final class Campaign {
   private long lastProgress;
   private long lastPartial = start;
 
-  /** The time of start-up is in seconds. */
-  Campaign(Request request, Program program, Outlet outlet, double startup) {
+  /**
+   * @param coverage counts branches
+   * @param startup the time of start-up in seconds
+   */
+  Campaign(Request request, Program program, Coverage coverage, Outlet outlet, double startup) {
     this.request = request;
     this.settings = request.settings();
     this.program = program;
+    this.coverage = coverage;
     this.outlet = outlet;
     checkpoint = new Checkpoint(request, program.fingerprint());
     strategies = new StrategyFactory(settings);
@@ -77,7 +87,7 @@ final class Campaign {
             settings.find(Options.MAX_EXECUTIONS).orElse(0L),
             settings.time().map(Duration::toNanos).orElse(0L));
     Races races = settings.get(Options.RACES);
-    boolean all = settings.get(Options.ALL);
+    boolean all = settings.until() != Until.FAILURE;
     execution =
         new ExecutionSettings(
             settings.get(Options.MAX_STEPS),
@@ -96,7 +106,14 @@ final class Campaign {
             this::afterEach);
     solver = Solvers.make();
     explorer.setPaths(new PathSearch(solver));
+    explorer.setCoverage(coverage, settings.until() == Until.COVERAGE);
     this.startup = startup;
+    paths = new PathRecorder(program);
+  }
+
+  /** At the end, tests are to be written of what was run and found. */
+  void generate(GeneratedTests newTests) {
+    tests = newTests;
   }
 
   /** Answers the program's calls of the API. */
@@ -154,6 +171,7 @@ final class Campaign {
       if (!auto
           || !explorer.timedSeen()
           || end == Explorer.End.STOPPED
+          || end == Explorer.End.COVERED
           || budget.isStopped()
           || mustSaveFirstPart()) {
         return;
@@ -178,7 +196,11 @@ final class Campaign {
     Explorer.End result =
         over
             ? Explorer.End.EXHAUSTED
-            : explorer.explore(next, how, inputs, half && !checkpoint.isWanted());
+            : explorer.explore(
+                tests == null ? next : paths.around(next, how),
+                how,
+                inputs,
+                half && !checkpoint.isWanted());
     if (result == Explorer.End.EXHAUSTED
         && inputs.asked()
         && next.claim() != null
@@ -272,16 +294,7 @@ final class Campaign {
   /** What leads to where the running execution is. */
   private Card cardSoFar() {
     Execution stuck = Objects.requireNonNull(explorer.running());
-    return new Card(
-        Runtime.version().feature(),
-        running.exploreTimeouts() ? "explore" : "when-stuck",
-        running.processors(),
-        program.scope(),
-        program.inside(),
-        program.fingerprint(),
-        running.maxSteps(),
-        stuck.inputs().values(),
-        stuck.log().schedule());
+    return program.card(running, stuck.inputs().values(), stuck.log().schedule());
   }
 
   /** Where and why the program did not follow the card, in a sentence; null if it did. */
@@ -293,6 +306,9 @@ final class Campaign {
   Result finish() {
     save(end == Explorer.End.EXHAUSTED);
     solver.close();
+    if (tests != null) {
+      tests.write(explorer.findings().list(), paths.paths());
+    }
     return result();
   }
 
@@ -308,8 +324,19 @@ final class Campaign {
     return Double.isNaN(secondsOfSearch) ? budget.isStopped() : interrupted;
   }
 
+  private List<String> warnings() {
+    List<String> warnings = new ArrayList<>(origin.warnings());
+    if (tests != null && paths.hadMore()) {
+      warnings.add("Only the first " + PathRecorder.MOST + " paths have a test.");
+    }
+    if (tests != null && tests.tooLong() > 0) {
+      warnings.add(tests.tooLong() + " executions are too long for a test.");
+    }
+    return warnings;
+  }
+
   private Result result() {
-    return new ResultMaker(request, strategies.name(), engine, explorer, origin.warnings())
+    return new ResultMaker(request, strategies.name(), engine, explorer, coverage, warnings())
         .make(end, strategy, startup, course.until(sample()), wasInterrupted());
   }
 

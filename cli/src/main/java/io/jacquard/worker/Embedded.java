@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
+import io.jacquard.engine.Coverage;
 import io.jacquard.engine.Program;
+import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
+import io.jacquard.trace.Card;
+import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.Result;
 import java.nio.file.Path;
 import java.util.List;
@@ -45,11 +49,32 @@ public final class Embedded {
       Runnable body,
       Map<String, String> settings,
       @Nullable String card) {
+    Settings given = Settings.of(settings);
+    Card followed = card == null ? null : CardCodec.decode(card);
     request =
         new Request(
-            type.getName(), method, List.of(), "", card, Path.of(""), Settings.of(settings));
-    program = new Program(body, Fingerprint.ofTest(type, method), List.of(), List.of());
+            type.getName(),
+            method,
+            List.of(),
+            "",
+            card,
+            Path.of(""),
+            followed == null ? given : under(given, followed));
+    program =
+        new Program(
+            body,
+            Fingerprint.ofTest(type, method),
+            List.of(),
+            List.of(),
+            followed == null ? List.of() : followed.asked());
     loader = type.getClassLoader();
+  }
+
+  /** What the card was recorded under. */
+  private static Settings under(Settings settings, Card card) {
+    return settings
+        .with(Options.PROCESSORS, Integer.toString(card.processors()))
+        .with(Options.MAX_STEPS, Integer.toString(card.maxSteps()));
   }
 
   /** Lets a card that does not fail any more be the start of a search, if the program changed. */
@@ -75,7 +100,7 @@ public final class Embedded {
 
   private void explore() {
     try {
-      Campaign campaign = new Campaign(request, program, new Silent(), 0);
+      Campaign campaign = new Campaign(request, program, new Coverage(loader), new Silent(), 0);
       Api.connect(loader, campaign::input);
       campaign.run(around);
       answer.complete(new Answer(campaign.finish(), campaign.thrown(), campaign.divergence()));

@@ -22,7 +22,9 @@ import java.util.zip.ZipFile;
 /** A short text that changes when the entry, its arguments or the classes beside it change. */
 final class Fingerprint {
   private static final int MOST_FILES = 5_000;
-  private static final String UNKNOWN = "unknown";
+
+  /** Agrees with every other. */
+  static final String UNKNOWN = "unknown";
 
   private Fingerprint() {}
 

@@ -2,6 +2,7 @@
 package io.jacquard.worker;
 
 import io.jacquard.engine.Program;
+import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
@@ -16,13 +17,15 @@ import java.util.List;
 final class ProgramLoader {
   private final Class<?> type;
   private final String method;
+  private final Method found;
   private final MethodHandle entry;
   private final String[] arguments;
 
   private ProgramLoader(Class<?> type, String method, String[] arguments) {
     this.type = type;
     this.method = method;
-    this.entry = entry(type, method);
+    found = find(type, method);
+    this.entry = handle(found);
     this.arguments = arguments;
   }
 
@@ -36,10 +39,14 @@ final class ProgramLoader {
     } catch (LinkageError e) {
       throw new UsageException("The class " + request.main() + " cannot be loaded: " + e + ".");
     }
-    return new ProgramLoader(type, request.method(), request.arguments().toArray(new String[0]));
+    List<InputPlace> places = AskedPlaces.of(request.settings(), request.arguments().size());
+    ProgramLoader program =
+        new ProgramLoader(type, request.method(), AskedPlaces.room(places, request.arguments()));
+    AskedTypes.check(places, type.getClassLoader(), program.takesArguments());
+    return program;
   }
 
-  private static MethodHandle entry(Class<?> type, String name) {
+  private static Method find(Class<?> type, String name) {
     Method found = null;
     try {
       for (Method method : type.getDeclaredMethods()) {
@@ -68,6 +75,10 @@ final class ProgramLoader {
                   + name
                   + " without parameters or with String[].");
     }
+    return found;
+  }
+
+  private static MethodHandle handle(Method found) {
     try {
       found.setAccessible(true);
       MethodHandle handle = MethodHandles.lookup().unreflect(found);
@@ -77,9 +88,9 @@ final class ProgramLoader {
     } catch (IllegalAccessException | RuntimeException e) {
       throw new UsageException(
           "The method "
-              + type.getName()
+              + found.getDeclaringClass().getName()
               + "#"
-              + name
+              + found.getName()
               + " cannot be called: "
               + e.getMessage()
               + ".");
@@ -92,6 +103,16 @@ final class ProgramLoader {
         && (parameters.length == 0
             ? !method.getName().equals("main")
             : parameters.length == 1 && parameters[0] == String[].class);
+  }
+
+  private boolean takesArguments() {
+    return found.getParameterCount() > 0;
+  }
+
+  /** How a test calls the entry. */
+  TestSource testSource() {
+    boolean accessible = TestSource.isAccessible(type) && !Modifier.isPrivate(found.getModifiers());
+    return new TestSource(type, method, takesArguments(), accessible);
   }
 
   /** Runs the program once; a throwable of the program comes out as it is. */
@@ -109,8 +130,8 @@ final class ProgramLoader {
       } catch (ClassNotFoundException e) {
         throw new IllegalStateException(e);
       }
-      MethodHandle found = entry(fresh, method);
-      call(found.asType(found.type().changeReturnType(void.class)));
+      MethodHandle handle = handle(find(fresh, method));
+      call(handle.asType(handle.type().changeReturnType(void.class)));
     };
   }
 
@@ -132,7 +153,8 @@ final class ProgramLoader {
         settings.get(Options.FRESH_LOADER) ? freshBody() : body(),
         Fingerprint.of(type, method, arguments),
         settings.find(Options.SCOPE).orElse(List.of()),
-        settings.find(Options.INSIDE).orElse(List.of()));
+        settings.find(Options.INSIDE).orElse(List.of()),
+        settings.find(Options.INPUT).orElse(List.of()).stream().map(Object::toString).toList());
   }
 
   @Override

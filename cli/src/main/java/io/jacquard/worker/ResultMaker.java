@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
+import io.jacquard.engine.Coverage;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.Tally;
@@ -29,6 +30,7 @@ final class ResultMaker {
   private final String strategyName;
   private final EngineChoice engine;
   private final Explorer explorer;
+  private final Coverage branches;
   private final List<String> warnings;
 
   ResultMaker(
@@ -36,11 +38,13 @@ final class ResultMaker {
       String strategyName,
       EngineChoice engine,
       Explorer explorer,
+      Coverage branches,
       List<String> warnings) {
     this.request = request;
     this.strategyName = strategyName;
     this.engine = engine;
     this.explorer = explorer;
+    this.branches = branches;
     this.warnings = warnings;
   }
 
@@ -76,7 +80,7 @@ final class ResultMaker {
         startup,
         progress.get(progress.size() - 1).seconds(),
         explorer.findings().list(),
-        coverage(end, strategy),
+        coverage(end, strategy, bounds),
         limits,
         warnings(tally),
         interrupted,
@@ -85,11 +89,11 @@ final class ResultMaker {
   }
 
   /**
-   * How much of the search was done, by an estimate, if it did not come to its end; and what the
-   * strategy counts.
+   * How much of the search was done, by an estimate, if it did not come to its end; which branches
+   * were taken; and what the strategy counts.
    */
-  private static Map<String, Object> coverage(
-      Explorer.@Nullable End end, @Nullable Strategy strategy) {
+  private Map<String, Object> coverage(
+      Explorer.@Nullable End end, @Nullable Strategy strategy, List<String> bounds) {
     if (strategy == null) {
       return Map.of();
     }
@@ -97,6 +101,14 @@ final class ResultMaker {
     double share = strategy.progress();
     if (!Double.isNaN(share) && end != Explorer.End.EXHAUSTED) {
       coverage.put("estimatedShare", share);
+    }
+    boolean ended =
+        end == Explorer.End.EXHAUSTED
+            && bounds.isEmpty()
+            && explorer.tally().of(Ending.DIVERGED) == 0;
+    Map<String, Object> report = BranchReport.of(branches, ended);
+    if (!report.isEmpty()) {
+      coverage.put("branches", report);
     }
     return coverage;
   }
@@ -111,6 +123,9 @@ final class ResultMaker {
       Explorer.@Nullable End end, Tally tally, List<String> bounds, List<Limit> limits) {
     if (end == Explorer.End.STOPPED) {
       return "stopped";
+    }
+    if (end == Explorer.End.COVERED) {
+      return "covered";
     }
     if (end != Explorer.End.EXHAUSTED || tally.of(Ending.DIVERGED) > 0) {
       return "budget";

@@ -18,6 +18,9 @@ import java.util.stream.Stream;
 
 /** The solvers that answer questions about inputs: what is cheap first, Z3 last. */
 final class Solvers {
+  /** Says {@code off} to do without Z3. */
+  private static final String SWITCH = "jacquard.z3";
+
   private Solvers() {}
 
   static Solver make() {
@@ -26,6 +29,9 @@ final class Solvers {
 
   /** Z3 lies beside the tool, where the tool was installed with it. */
   private static Solver last() {
+    if (System.getProperty(SWITCH, "").equals("off")) {
+      return new Nothing("Z3 is switched off");
+    }
     try {
       Path tool =
           Path.of(Solvers.class.getProtectionDomain().getCodeSource().getLocation().toURI())

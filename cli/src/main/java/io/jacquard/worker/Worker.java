@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
+import io.jacquard.engine.Coverage;
+import io.jacquard.settings.Options;
 import io.jacquard.settings.UsageException;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -48,13 +50,20 @@ public final class Worker {
       ProgramStreams streams) {
     try {
       PipeOutlet outlet = new PipeOutlet(request, sender, streams);
+      ProgramLoader loader = ProgramLoader.of(request);
       Campaign campaign =
           new Campaign(
               request,
-              ProgramLoader.of(request).program(request.settings()),
+              loader.program(request.settings()),
+              new Coverage(null),
               outlet,
               secondsSince(asked));
       Api.connect(ClassLoader.getSystemClassLoader(), campaign::input);
+      if (request.settings().find(Options.GENERATE_TESTS).isPresent() && !request.isReplay()) {
+        GeneratedTests.check(request.settings());
+        campaign.generate(
+            new GeneratedTests(loader.testSource(), request.settings(), request.arguments()));
+      }
       // A finding is run again to be recorded; what it prints was printed before.
       streams.passWhile(campaign::isFirst);
       watch(orders, campaign);

@@ -18,7 +18,7 @@ class ChildCommandTest {
 
   @Test
   void theWholeCommand() {
-    ChildCommand command = new ChildCommand(JAVA, new Home(Path.of("/h")), ClassPath.of("x"));
+    ChildCommand command = new ChildCommand(JAVA, new Home(Path.of("/h")), ClassPath.of("x"), "");
     assertThat(
             command.build(
                 Settings.of(Map.of("scope", "a,b.C")),
@@ -47,7 +47,7 @@ class ChildCommandTest {
   void theApiIsNotAddedTwiceAndNoScopeMeansAll() {
     String api = apiClasses();
     List<String> command =
-        new ChildCommand(JAVA, new Home(Path.of("/h")), ClassPath.of(api))
+        new ChildCommand(JAVA, new Home(Path.of("/h")), ClassPath.of(api), "")
             .build(Settings.of(Map.of()), List.of(), "", REQUEST);
     assertThat(command)
         .containsSequence("-cp", api)
@@ -56,7 +56,7 @@ class ChildCommandTest {
 
   @Test
   void aHomeThatTheAgentCannotBeToldIsRefused() {
-    ChildCommand command = new ChildCommand(JAVA, new Home(Path.of("/a=b")), ClassPath.of("."));
+    ChildCommand command = new ChildCommand(JAVA, new Home(Path.of("/a=b")), ClassPath.of("."), "");
     assertThatThrownBy(() -> command.build(Settings.of(Map.of()), List.of(), "", REQUEST))
         .isInstanceOf(UsageException.class);
   }

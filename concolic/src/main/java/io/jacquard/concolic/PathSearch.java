@@ -177,13 +177,14 @@ public final class PathSearch implements Paths {
   private Branch ask(List<Expr> ways, int natural, int site) {
     @Nullable Model[] inputs = new @Nullable Model[ways.size()];
     for (int way = 0; way < inputs.length; way++) {
-      inputs[way] = way == natural ? model : inputsFor(ways.get(way), site);
+      inputs[way] = way == natural ? model : inputsFor(ways.get(way), site, way);
     }
     return new Branch(inputs);
   }
 
-  private @Nullable Model inputsFor(Expr condition, int site) {
+  private @Nullable Model inputsFor(Expr condition, int site, int way) {
     if (condition.isConstant()) {
+      execution().answered(site, way, false);
       return null;
     }
     path.add(condition);
@@ -191,12 +192,11 @@ public final class PathSearch implements Paths {
     Answer answer = solver.check(path, model);
     execution().setAsking(false);
     path.remove(path.size() - 1);
-    if (answer instanceof Answer.Sat sat) {
-      return model.with(sat.model());
-    }
     if (answer instanceof Answer.Unknown unknown) {
-      execution().limit("a way that may depend on inputs was not taken: " + unknown.reason(), site);
+      execution().unanswered(site, way, unknown.reason());
+      return null;
     }
-    return null;
+    execution().answered(site, way, answer instanceof Answer.Sat);
+    return answer instanceof Answer.Sat sat ? model.with(sat.model()) : null;
   }
 }

@@ -80,6 +80,9 @@ public final class Execution {
   /** Who follows inputs; null if nobody does. Set before the execution runs. */
   @Nullable Paths paths;
 
+  /** Who counts branches; null if nobody does. Set before the execution runs. */
+  @Nullable Coverage coverage;
+
   /** Whether it is the last execution again, with other inputs. */
   boolean again;
 
@@ -301,6 +304,25 @@ public final class Execution {
   /** Whether the program waits for the solver, which keeps limits of its own; for a watchdog. */
   public boolean isAsking() {
     return asking;
+  }
+
+  /** Whether some inputs lead this way at a site, on the present path. */
+  public void answered(int site, int way, boolean possible) {
+    if (coverage != null) {
+      if (possible) {
+        coverage.possible(site, way);
+      } else {
+        coverage.impossible(site, way);
+      }
+    }
+  }
+
+  /** It is not known whether some inputs lead this way, which is not taken therefore. */
+  public void unanswered(int site, int way, String reason) {
+    limit("a way that may depend on inputs was not taken: " + reason, site);
+    if (coverage != null) {
+      coverage.unknown(site, way, reason);
+    }
   }
 
   /** Something was met that cannot be followed. */

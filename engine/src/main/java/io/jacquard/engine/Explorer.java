@@ -25,7 +25,9 @@ public final class Explorer {
     EXHAUSTED,
     BUDGET,
     /** At the first failure. */
-    STOPPED
+    STOPPED,
+    /** Every branch has been taken. */
+    COVERED
   }
 
   /** When to stop early. */
@@ -45,6 +47,8 @@ public final class Explorer {
   private boolean timedSeen;
   private @Nullable Paths paths;
   private boolean inputsFollowed;
+  private @Nullable Coverage coverage;
+  private boolean untilCovered;
 
   /** {@code afterEach} is called after every execution; it must be cheap. */
   public Explorer(
@@ -70,6 +74,16 @@ public final class Explorer {
     paths = newPaths;
   }
 
+  /**
+   * Lets somebody count branches.
+   *
+   * @param until whether the search ends when all were taken
+   */
+  public void setCoverage(Coverage newCoverage, boolean until) {
+    coverage = newCoverage;
+    untilCovered = until;
+  }
+
   /** Whether the program has asked for an input in an execution in which inputs were followed. */
   public boolean inputsFollowed() {
     return inputsFollowed;
@@ -92,6 +106,9 @@ public final class Explorer {
         return End.EXHAUSTED;
       }
       inputs.draw(strategy.drawsInputs());
+      if (coverage != null) {
+        coverage.begin();
+      }
       Execution execution =
           execute(director, settings, inputs, log, null, follower(strategy), false);
       while (execution.isGivenUp()) {
@@ -100,6 +117,9 @@ public final class Explorer {
       }
       inputsFollowed |= execution.paths != null && !inputs.values().isEmpty();
       tally.count(execution);
+      if (coverage != null) {
+        coverage.end(execution.ending());
+      }
       timedSeen |= execution.timedSeen();
       // with other inputs, the same choices may lead elsewhere
       boolean differs = repetition.differs(execution.log()) && inputs.values().isEmpty();
@@ -114,6 +134,9 @@ public final class Explorer {
       afterEach.run();
       if (fresh && stops()) {
         return End.STOPPED;
+      }
+      if (untilCovered && coverage != null && coverage.isFull()) {
+        return End.COVERED;
       }
     }
   }
@@ -235,6 +258,7 @@ public final class Explorer {
     Execution execution = new Execution(settings, engine, director, events, met, inputs, recorder);
     execution.steps = observed;
     execution.paths = followed;
+    execution.coverage = coverage;
     execution.again = again;
     running = execution;
     execution.run(program.body());

@@ -52,7 +52,7 @@ final class Agent {
   }
 
   /** Whether the agent has put the runtime on the bootstrap path. */
-  private static boolean isRunning() {
+  static boolean isRunning() {
     try {
       Class.forName("io.jacquard.runtime.Hooks", false, null);
       return true;

@@ -30,6 +30,9 @@ final class Body implements Runnable {
   Body(ExtensionContext context, ClassLoader loader) throws ReflectiveOperationException {
     this.loader = loader;
     invoker = context.getExecutableInvoker();
+    if (Inputs.areIn(context.getRequiredTestMethod())) {
+      Handover.announce(context.getRequiredTestMethod());
+    }
     Class<?> type = anew(context.getRequiredTestClass());
     method = method(type, context.getRequiredTestMethod());
     for (Class<?> each = type; each != null; each = outer(each)) {

@@ -26,7 +26,10 @@ final class Configuration {
       List.of(
           Options.INSIDE,
           Options.SCOPE,
+          Options.COVERAGE,
+          Options.INPUT,
           Options.JSON,
+          Options.GENERATE_TESTS,
           Options.NO_COLOR,
           Options.SAVE,
           Options.RESUME,

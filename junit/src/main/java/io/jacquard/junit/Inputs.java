@@ -2,6 +2,8 @@
 package io.jacquard.junit;
 
 import io.jacquard.Jacquard;
+import java.lang.reflect.Method;
+import java.util.Arrays;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
@@ -11,26 +13,40 @@ import org.junit.platform.commons.support.AnnotationSupport;
 final class Inputs implements ParameterResolver {
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-    Class<?> type = parameter.getParameter().getType();
     return AnnotationSupport.isAnnotated(parameter.getDeclaringExecutable(), JacquardTest.class)
-        && (type.isPrimitive() || type == String.class || type.isEnum());
+        && isInput(parameter.getParameter().getType());
+  }
+
+  private static boolean isInput(Class<?> type) {
+    return type.isPrimitive() || type == String.class || type.isEnum();
+  }
+
+  /** Whether a test gets inputs as parameters. */
+  static boolean areIn(Method test) {
+    return Arrays.stream(test.getParameterTypes()).anyMatch(Inputs::isInput);
   }
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
     Class<?> type = parameter.getParameter().getType();
     String name = parameter.getParameter().getName();
-    return switch (type.getName()) {
-      case "boolean" -> Jacquard.anyBoolean(name);
-      case "byte" -> Jacquard.anyByte(name);
-      case "short" -> Jacquard.anyShort(name);
-      case "char" -> Jacquard.anyChar(name);
-      case "int" -> Jacquard.anyInt(name);
-      case "long" -> Jacquard.anyLong(name);
-      case "float" -> Jacquard.anyFloat(name);
-      case "double" -> Jacquard.anyDouble(name);
-      case "java.lang.String" -> Jacquard.anyString(name);
-      default -> Jacquard.any(name, type);
-    };
+    Object value =
+        switch (type.getName()) {
+          case "boolean" -> Jacquard.anyBoolean(name);
+          case "byte" -> Jacquard.anyByte(name);
+          case "short" -> Jacquard.anyShort(name);
+          case "char" -> Jacquard.anyChar(name);
+          case "int" -> Jacquard.anyInt(name);
+          case "long" -> Jacquard.anyLong(name);
+          case "float" -> Jacquard.anyFloat(name);
+          case "double" -> Jacquard.anyDouble(name);
+          case "java.lang.String" -> Jacquard.anyString(name);
+          default -> Jacquard.any(name, type);
+        };
+    if (type.isPrimitive()) {
+      // Strings and constants are known by themselves; a number only by where it is.
+      Handover.give(parameter.getDeclaringExecutable(), parameter.getIndex());
+    }
+    return value;
   }
 }

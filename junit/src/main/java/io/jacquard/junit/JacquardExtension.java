@@ -28,6 +28,9 @@ final class JacquardExtension implements TestTemplateInvocationContextProvider {
         AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), JacquardTest.class)
             .orElseThrow();
     List<TestTemplateInvocationContext> invocations = new ArrayList<>();
+    if (!test.replay().isEmpty()) {
+      return Stream.of(new Invocation("replay", test, test.replay(), false));
+    }
     context
         .getConfigurationParameter(Configuration.REPLAY)
         .ifPresentOrElse(

@@ -59,6 +59,12 @@ public @interface JacquardTest {
   /** Whether waiting threads may wake up without a reason. */
   boolean spurious() default false;
 
+  /**
+   * A card: the test is only this execution, and no search. Generated tests have one; it holds the
+   * inputs of the execution, too.
+   */
+  String replay() default "";
+
   /** Processors that the test sees; 0 for the default. */
   int processors() default 0;
 }

@@ -37,6 +37,7 @@ final class Tool {
 
   private final Method run;
   private final Method regress;
+  private final Method places;
 
   private Tool(Path home) {
     Agent.ensure(home.resolve("lib"));
@@ -47,6 +48,7 @@ final class Tool {
       Class<?> door = Class.forName("io.jacquard.embedded.Door", true, loader);
       run = door.getMethod("run", PARAMETERS);
       regress = door.getMethod("regress", PARAMETERS);
+      places = door.getMethod("places", String.class);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("jacquard-junit is incomplete; build or fetch it anew.", e);
     }
@@ -58,6 +60,15 @@ final class Tool {
       instance = new Tool(unpacked());
     }
     return instance;
+  }
+
+  /** Where the program of a card is made to ask for inputs, as the agent reads it. */
+  String[] places(String card) throws Throwable {
+    try {
+      return (String[]) places.invoke(null, card);
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
+    }
   }
 
   /**

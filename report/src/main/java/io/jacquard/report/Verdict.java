@@ -3,6 +3,7 @@ package io.jacquard.report;
 
 import io.jacquard.report.text.Plain;
 import io.jacquard.report.text.Text;
+import io.jacquard.report.words.BranchWords;
 import io.jacquard.report.words.SearchWords;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
@@ -11,6 +12,9 @@ import java.util.List;
 
 /** What the search as a whole says, in lines for a terminal. */
 final class Verdict {
+  /** Ways not taken that a terminal shows; the others are in the result. */
+  private static final int MOST_BRANCHES = 5;
+
   private final Result result;
   private final ReportOptions options;
   private final Paint paint;
@@ -33,9 +37,23 @@ final class Verdict {
         });
     paragraph(words.proof() + " " + words.work());
     paragraph(words.setup());
+    branches();
     limits();
     warnings();
     return lines;
+  }
+
+  private void branches() {
+    BranchWords branches = new BranchWords(result);
+    if (branches.sentence().isEmpty()) {
+      return;
+    }
+    paragraph(branches.sentence());
+    List<String> missing = branches.missing();
+    missing.stream().limit(MOST_BRANCHES).forEach(each -> item("", each));
+    if (missing.size() > MOST_BRANCHES) {
+      item("", "and " + (missing.size() - MOST_BRANCHES) + " more, in the result (--json)");
+    }
   }
 
   private void limits() {

@@ -326,6 +326,23 @@ public final class Sym {
     }
   }
 
+  /**
+   * The input that was just given to code that is not tracked is an argument of the method that it
+   * calls next.
+   */
+  public static void give(String key, int index) {
+    Object shadow = input();
+    if (shadow != null) {
+      String method = key.intern();
+      if (passed != null && passedTo == method) {
+        collected = passed;
+        passed = null;
+      }
+      argument(shadow, index);
+      call(method, 0);
+    }
+  }
+
   /** The last thing before a call of a method that may be tracked. */
   public static void call(String key, int site) {
     if (symbolic != null) {

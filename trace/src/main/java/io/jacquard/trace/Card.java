@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  *     choices were counted
  * @param program fingerprint of the program's classes
  * @param inputs values in order of their first use, as text, by name
+ * @param asked the places at which the program was made to ask for inputs, as the option {@code
+ *     --input} names them
  * @param schedule the choices, one for each choice point
  */
 public record Card(
@@ -29,12 +31,28 @@ public record Card(
     List<String> inside,
     String program,
     int maxSteps,
+    List<String> asked,
     Map<String, String> inputs,
     int[] schedule) {
   public Card {
     scope = List.copyOf(scope);
     inside = List.copyOf(inside);
+    asked = List.copyOf(asked);
     inputs = java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(inputs));
+  }
+
+  /** The card of a program that asks for its inputs by itself. */
+  public Card(
+      int jdk,
+      String timeouts,
+      int processors,
+      List<String> scope,
+      List<String> inside,
+      String program,
+      int maxSteps,
+      Map<String, String> inputs,
+      int[] schedule) {
+    this(jdk, timeouts, processors, scope, inside, program, maxSteps, List.of(), inputs, schedule);
   }
 
   /** Equal cards have equal schedules, choice for choice. */
@@ -48,6 +66,7 @@ public record Card(
         && inside.equals(card.inside)
         && program.equals(card.program)
         && maxSteps == card.maxSteps
+        && asked.equals(card.asked)
         && inputs.equals(card.inputs)
         && Arrays.equals(schedule, card.schedule);
   }

@@ -12,6 +12,9 @@ import java.util.Map;
  * The fields of a card as bytes: numbers as varints, a text as its length and its UTF-16 units (so
  * that even half a surrogate pair survives), the schedule as runs.
  *
+ * <p>What was added later comes last, and only if it is there: cards without it stay what they
+ * were.
+ *
  * <p>Each run is {@code thread << 2 | hasOutcome << 1 | repeated}, then the outcome if it is not 0,
  * then the number of repetitions beyond two if there are any.
  */
@@ -36,6 +39,9 @@ final class CardBytes {
             });
     out.number(card.schedule().length);
     ScheduleRuns.each(card.schedule(), out::run);
+    if (!card.asked().isEmpty()) {
+      out.texts(card.asked());
+    }
     return out.bytes.toByteArray();
   }
 
@@ -44,21 +50,21 @@ final class CardBytes {
    */
   static Card read(byte[] bytes) {
     Reader in = new Reader(ByteBuffer.wrap(bytes));
-    Card card =
-        new Card(
-            in.number(),
-            in.text(),
-            in.number(),
-            in.texts(),
-            in.texts(),
-            in.text(),
-            in.number(),
-            in.inputs(),
-            in.schedule());
+    int jdk = in.number();
+    String timeouts = in.text();
+    int processors = in.number();
+    List<String> scope = in.texts();
+    List<String> inside = in.texts();
+    String program = in.text();
+    int maxSteps = in.number();
+    Map<String, String> inputs = in.inputs();
+    int[] schedule = in.schedule();
+    List<String> asked = in.bytes.hasRemaining() ? in.texts() : List.of();
     if (in.bytes.hasRemaining()) {
       throw new IllegalArgumentException("bytes after the end of the card");
     }
-    return card;
+    return new Card(
+        jdk, timeouts, processors, scope, inside, program, maxSteps, asked, inputs, schedule);
   }
 
   private static final class Writer {

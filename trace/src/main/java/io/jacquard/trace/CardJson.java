@@ -4,6 +4,7 @@ package io.jacquard.trace;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
+import java.util.List;
 
 /**
  * A card as a JSON object; the schedule is an array of {@code {"thread": 1, "outcome": 2, "times":
@@ -24,6 +25,9 @@ final class CardJson {
     json.add("inside", JsonFields.texts(card.inside()));
     json.addProperty("program", card.program());
     json.addProperty("maxSteps", card.maxSteps());
+    if (!card.asked().isEmpty()) {
+      json.add("asked", JsonFields.texts(card.asked()));
+    }
     json.add("inputs", JsonFields.texts(card.inputs()));
     JsonArray schedule = new JsonArray();
     ScheduleRuns.each(
@@ -64,6 +68,7 @@ final class CardJson {
         fields.texts("inside"),
         fields.text("program"),
         fields.integer("maxSteps"),
+        fields.has("asked") ? fields.texts("asked") : List.of(),
         fields.textMap("inputs"),
         schedule.build());
   }

@@ -3,10 +3,12 @@ package io.jacquard.report.page;
 
 import io.jacquard.report.text.Markup;
 import io.jacquard.report.text.Numbers;
+import io.jacquard.report.words.BranchWords;
 import io.jacquard.report.words.SearchWords;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The search on the page: what was done, how it ended, what could not be done. */
@@ -25,6 +27,7 @@ final class SearchSection {
         .text("setup", words.setup())
         .html("course", new CourseChart(result.progress()).html())
         .html("outcomes", new Shares(outcomes()).html())
+        .html("branches", branches())
         .html("warnings", warnings())
         .html("limits", limits())
         .html("settings", Pairs.html(result.settings()))
@@ -43,14 +46,33 @@ final class SearchSection {
     return shares;
   }
 
+  /** The ways that were not taken are behind a line that opens. */
+  private String branches() {
+    BranchWords branches = new BranchWords(result);
+    if (branches.sentence().isEmpty()) {
+      return "";
+    }
+    String items = items(branches.missing());
+    return "<section><h3>Branches</h3><p>"
+        + Markup.text(branches.sentence())
+        + "</p>"
+        + (items.isEmpty()
+            ? ""
+            : "<details><summary>Ways not taken</summary><ul>\n" + items + "</ul></details>")
+        + "</section>";
+  }
+
   private String warnings() {
-    StringBuilder items = new StringBuilder();
-    words
-        .warnings()
-        .forEach(each -> items.append("<li>").append(Markup.text(each)).append("</li>\n"));
+    String items = items(words.warnings());
     return items.isEmpty()
         ? ""
         : "<section><h3>Warnings</h3><ul class=\"warnings\">\n" + items + "</ul></section>";
+  }
+
+  private static String items(List<String> lines) {
+    StringBuilder items = new StringBuilder();
+    lines.forEach(each -> items.append("<li>").append(Markup.text(each)).append("</li>\n"));
+    return items.toString();
   }
 
   private String limits() {

@@ -79,6 +79,11 @@ public final class SearchWords {
               + " search is complete"
               + (claim.isEmpty() ? "." : " and covered " + claim + ".");
       case "bounded" -> withinBounds(clean, claim);
+      case "covered" ->
+          clean
+              ? "Not proved: the search ended when every branch had been taken, and what it did not"
+                  + " try may still fail."
+              : "The search ended when every branch had been taken; there may be more.";
       case "stopped" ->
           clean
               ? "Not proved: the search was stopped, and what it did not try may still fail."

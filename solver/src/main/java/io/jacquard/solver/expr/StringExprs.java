@@ -92,13 +92,25 @@ public final class StringExprs {
   /** Whether {@code Integer.parseInt} or {@code Long.parseLong} accepts the text. */
   public Expr parses(Expr text, Type type) {
     Check.that(type.isIntegral(), "only integers are parsed");
+    if (isNumberOf(text, type)) {
+      return exprs.of(true);
+    }
     return make(type == Type.INT ? Op.PARSES_INT : Op.PARSES_LONG, Type.BOOLEAN, text);
   }
 
   /** {@code Integer.parseInt} or {@code Long.parseLong}; that it parses is another condition. */
   public Expr parse(Expr text, Type type) {
     Check.that(type.isIntegral(), "only integers are parsed");
+    if (isNumberOf(text, type)) {
+      Expr number = text.arg(0);
+      return number.type() == type ? number : exprs.convert(number, type);
+    }
     return make(Op.PARSE, type, text);
+  }
+
+  /** Whether the text is that of a number, all of which are of the type. */
+  private static boolean isNumberOf(Expr text, Type type) {
+    return text.op() == Op.OF_NUMBER && (type == Type.LONG || text.arg(0).type() == Type.INT);
   }
 
   private Expr two(Op op, Type type, Expr text, Expr other) {

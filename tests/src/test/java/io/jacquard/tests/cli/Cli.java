@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests.cli;
 
+import io.jacquard.Jacquard;
 import io.jacquard.litmus.Catalogue;
 import java.io.File;
 import java.io.IOException;
@@ -25,6 +26,9 @@ final class Cli {
 
   /** Class path of the litmus programs. */
   static final String LITMUS = placeOf(Catalogue.class).toString();
+
+  /** Where the class is that programs ask for inputs. */
+  static final String API = placeOf(Jacquard.class).toString();
 
   private static final long PATIENCE_SECONDS = 120;
 

@@ -3,19 +3,12 @@ package io.jacquard.tests.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.Jacquard;
-import io.jacquard.junit.JacquardTest;
 import java.io.File;
-import java.io.IOException;
-import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +19,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class JUnitTests {
   private static final Path HOME = Path.of(System.getProperty("jacquard.home"));
-  private static final Path TARGET = Path.of(System.getProperty("jacquard.root"), "tests/target");
   private static final String SAMPLES = Samples.class.getName();
 
   @ParameterizedTest
@@ -39,6 +31,12 @@ class JUnitTests {
             "@ proved explore: SUCCESSFUL",
             "Proved: the search is complete and covered all traces. 2 executions",
             "@ inputs explore: FAILED",
+            "@ followed explore: FAILED",
+            "x = 123463",
+            "y = -123458",
+            "unit = 113",
+            "@ everyPath explore: SUCCESSFUL",
+            "Proved: the search is complete and covered all paths. 2 executions",
             "@ misconfigured explore: FAILED",
             "--strategy knows no 'slowest'",
             "@ nested explore: SUCCESSFUL",
@@ -86,36 +84,6 @@ class JUnitTests {
 
   private static String run(String version, String classPath, List<String> flags, String what)
       throws Exception {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-Dstdout.encoding=UTF-8");
-    command.add("-Dfile.encoding=UTF-8");
-    command.addAll(flags);
-    command.add("-cp");
-    command.add(
-        classPath
-            + String.join(
-                File.pathSeparator,
-                placeOf(Samples.class),
-                placeOf(JacquardTest.class),
-                placeOf(Jacquard.class),
-                jars(TARGET.resolve(version))));
-    command.add(SampleRunner.class.getName());
-    command.add(what);
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    process.getOutputStream().close();
-    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(output).isZero();
-    return output;
-  }
-
-  private static String jars(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return String.join(File.pathSeparator, files.map(Path::toString).toList());
-    }
-  }
-
-  private static String placeOf(Class<?> type) throws URISyntaxException {
-    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+    return Jvm.run(version, classPath, flags, List.of(what));
   }
 }

@@ -5,7 +5,6 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 
 import org.junit.platform.engine.TestExecutionResult;
-import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
@@ -17,13 +16,13 @@ final class SampleRunner {
 
   /** Prints a line for each test that ended, and what it threw. */
   public static void main(String[] args) {
-    LauncherDiscoveryRequest request =
-        LauncherDiscoveryRequestBuilder.request()
-            .selectors(args[0].contains("#") ? selectMethod(args[0]) : selectClass(args[0]))
-            .build();
+    LauncherDiscoveryRequestBuilder request = LauncherDiscoveryRequestBuilder.request();
+    for (String each : args) {
+      request.selectors(each.contains("#") ? selectMethod(each) : selectClass(each));
+    }
     LauncherFactory.create()
         .execute(
-            request,
+            request.build(),
             new TestExecutionListener() {
               @Override
               public void executionFinished(TestIdentifier test, TestExecutionResult result) {
@@ -32,7 +31,7 @@ final class SampleRunner {
                 }
                 String parent =
                     test.getParentId()
-                        .map(id -> id.replaceAll(".*[:(]([a-zA-Z]+)\\(.*", "$1"))
+                        .map(id -> id.replaceAll(".*[:(]([a-zA-Z0-9]+)\\(.*", "$1"))
                         .orElse("");
                 System.out.println(
                     "@ " + parent + " " + test.getDisplayName() + ": " + result.getStatus());

@@ -68,6 +68,19 @@ class Samples {
     assertFalse(flag && seen[0] < 0 && state != Thread.State.NEW);
   }
 
+  /** Nobody draws these numbers. */
+  @JacquardTest(strategy = "dpor")
+  void followed(long y, int x, char unit) throws InterruptedException {
+    int[] seen = new int[1];
+    together(() -> seen[0] = x - 7, () -> {});
+    assertFalse(seen[0] == 123456 && y + x == 5 && unit == 'q');
+  }
+
+  @JacquardTest(strategy = "dpor")
+  void everyPath(int x, boolean flag) {
+    assertFalse(x > 5 && x < 5 && flag);
+  }
+
   @JacquardTest(strategy = "slowest")
   void misconfigured() {}
 

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import io.jacquard.settings.InputPlace;
+import io.jacquard.settings.Options;
+import io.jacquard.settings.Settings;
+import io.jacquard.settings.UsageException;
+import io.jacquard.trace.Card;
+import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Writes a JUnit class for each finding and for each path of a search. */
+final class GeneratedTests {
+  /** Longer ones do not fit into a string of a class file. */
+  private static final int LONGEST_CARD = 60_000;
+
+  private final Path folder;
+  private final TestSource source;
+  private final List<InputPlace> places;
+  private final List<String> arguments;
+  private final boolean spurious;
+  private int tooLong;
+
+  /**
+   * @param source of the program's entry
+   * @param arguments of the program
+   */
+  GeneratedTests(TestSource source, Settings settings, List<String> arguments) {
+    String name = settings.get(Options.GENERATE_TESTS);
+    folder = Path.of(name).resolve(source.program().getPackageName().replace('.', '/'));
+    this.source = source;
+    this.arguments = arguments;
+    places = AskedPlaces.of(settings, arguments.size());
+    spurious = settings.get(Options.SPURIOUS);
+  }
+
+  /**
+   * Refuses what a test could not repeat, before any work is done.
+   *
+   * @throws UsageException if tests are asked for that could not be
+   */
+  static void check(Settings settings) {
+    if (settings.find(Options.INSIDE).isPresent()) {
+      throw new UsageException(
+          Options.GENERATE_TESTS
+              + " does not go with "
+              + Options.INSIDE
+              + ": tests do not look inside the JDK.");
+    }
+  }
+
+  void write(List<Finding> findings, List<PathRecorder.Path> paths) {
+    try {
+      Files.createDirectories(folder);
+      for (Finding finding : findings) {
+        if (finding.kind() != FindingKind.STUCK) {
+          write(
+              finding.id(),
+              "Fails: " + finding.kind().name().toLowerCase(Locale.ROOT) + ".",
+              finding.kind() == FindingKind.RACE,
+              finding.record().card());
+        }
+      }
+      for (int i = 0; i < paths.size(); i++) {
+        Ending ending = paths.get(i).ending();
+        write("path" + (i + 1), expected(ending), false, paths.get(i).card());
+      }
+    } catch (IOException e) {
+      throw new UsageException(Options.GENERATE_TESTS + ": " + folder + " cannot be written: " + e);
+    }
+  }
+
+  private static String expected(Ending ending) {
+    return switch (ending) {
+      case NORMAL -> "Passes.";
+      case FAILED -> "Fails: a thread dies of an exception.";
+      default -> "Fails: " + ending.name().toLowerCase(Locale.ROOT) + ".";
+    };
+  }
+
+  /** How many there are not, since their cards are too long. */
+  int tooLong() {
+    return tooLong;
+  }
+
+  private void write(String execution, String expected, boolean races, Card card)
+      throws IOException {
+    String token = CardCodec.encode(ofTest(card));
+    if (token.length() > LONGEST_CARD) {
+      tooLong++;
+      return;
+    }
+    String options =
+        (races ? "" : "races = \"ignore\",\n      ") + (spurious ? "spurious = true,\n      " : "");
+    Files.writeString(
+        folder.resolve(source.className(execution) + ".java"),
+        source.text(execution, expected, card.inputs(), given(card), options, token));
+  }
+
+  /** In a test the same classes have another fingerprint. */
+  private static Card ofTest(Card card) {
+    return new Card(
+        card.jdk(),
+        card.timeouts(),
+        card.processors(),
+        List.of(),
+        List.of(),
+        Fingerprint.UNKNOWN,
+        card.maxSteps(),
+        card.asked(),
+        card.inputs(),
+        card.schedule());
+  }
+
+  /** The arguments as the program had them. */
+  private List<String> given(Card card) {
+    List<String> given = new ArrayList<>(List.of(AskedPlaces.room(places, arguments)));
+    for (InputPlace place : places) {
+      String value = place.index() < 0 ? null : card.inputs().get(place.name());
+      if (value != null) {
+        given.set(place.index(), AskedPlaces.text(place, value));
+      }
+    }
+    return given;
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import io.jacquard.engine.Director;
+import io.jacquard.engine.EventLog;
+import io.jacquard.engine.Execution;
+import io.jacquard.engine.ExecutionSettings;
+import io.jacquard.engine.Program;
+import io.jacquard.engine.Strategy;
+import io.jacquard.runtime.Sites;
+import io.jacquard.trace.Card;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.Kind;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps one execution for each path: those in which every thread goes the same ways at branches on
+ * inputs are of one path, if they end in the same way.
+ */
+final class PathRecorder {
+  /** More than anybody looks at. */
+  static final int MOST = 1_000;
+
+  /** The first execution of a path. */
+  record Path(Card card, Ending ending) {}
+
+  private final Program program;
+  private final Map<String, Path> paths = new LinkedHashMap<>();
+  private boolean more;
+
+  PathRecorder(Program program) {
+    this.program = program;
+  }
+
+  /** The paths in the order in which they were run. */
+  List<Path> paths() {
+    return List.copyOf(paths.values());
+  }
+
+  /** Whether there were more than {@link #MOST}. */
+  boolean hadMore() {
+    return more;
+  }
+
+  /** The same strategy, whose executions are kept. */
+  Strategy around(Strategy strategy, ExecutionSettings settings) {
+    return new Recording(strategy, settings);
+  }
+
+  private void keep(Execution execution, ExecutionSettings settings) {
+    Ending ending = execution.ending();
+    boolean told =
+        switch (ending) {
+          case NORMAL, FAILED, DEADLOCKED, LIVELOCKED -> true;
+          default -> false;
+        };
+    if (!told || execution.inputs().values().isEmpty()) {
+      return;
+    }
+    String path = ending + pathOf(execution);
+    if (paths.containsKey(path)) {
+      return;
+    }
+    if (paths.size() == MOST) {
+      more = true;
+      return;
+    }
+    Card card = program.card(settings, execution.inputs().values(), execution.log().schedule());
+    paths.put(path, new Path(card, ending));
+  }
+
+  private static String pathOf(Execution execution) {
+    EventLog log = execution.log();
+    Map<String, StringBuilder> ways = new TreeMap<>();
+    for (int i = 0; i < log.size(); i++) {
+      if (log.kind(i) == Kind.BRANCH) {
+        String thread = execution.threads().get(log.thread(i)).path();
+        ways.computeIfAbsent(thread, absent -> new StringBuilder())
+            .append(Sites.get(log.site(i)).stableName())
+            .append('>')
+            .append(log.outcome(i))
+            .append(' ');
+      }
+    }
+    return ways.toString();
+  }
+
+  /** Only the search asks, so only what it asks is passed on. */
+  private final class Recording implements Strategy {
+    private final Strategy strategy;
+    private final ExecutionSettings settings;
+
+    Recording(Strategy strategy, ExecutionSettings settings) {
+      this.strategy = strategy;
+      this.settings = settings;
+    }
+
+    @Override
+    public @Nullable Director next() {
+      return strategy.next();
+    }
+
+    @Override
+    public Director again() {
+      return strategy.again();
+    }
+
+    @Override
+    public boolean followsInputs() {
+      return strategy.followsInputs();
+    }
+
+    @Override
+    public boolean drawsInputs() {
+      return strategy.drawsInputs();
+    }
+
+    @Override
+    public void observe(Execution execution) {
+      if (strategy.followsInputs()) {
+        keep(execution, settings);
+      }
+      strategy.observe(execution);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.junit;
+
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Executable;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+
+/**
+ * Tells the runtime of inputs that a test method gets as parameters, so that they are followed into
+ * it. The runtime is on the bootstrap path as soon as the agent is there, and not before.
+ */
+final class Handover {
+  private static final String ASKERS = "io.jacquard.runtime.Askers";
+  private static final String SYM = "io.jacquard.runtime.Sym";
+
+  private Handover() {}
+
+  /** Classes that are loaded from now on are to ask for inputs at these places. */
+  static void ask(String[] places) {
+    call(ASKERS, "setPlaces", new Class<?>[] {String[].class}, (Object) places);
+  }
+
+  /** The method will get inputs; its class must not have been loaded for the agent yet. */
+  static void announce(Method method) {
+    call(ASKERS, "add", new Class<?>[] {String.class}, method.getDeclaringClass().getName());
+  }
+
+  /**
+   * The input that was asked for last goes to a method as the parameter with this index. JUnit asks
+   * once more for the invocation that the search takes the place of, perhaps before the agent is
+   * there.
+   */
+  static void give(Executable method, int index) {
+    String descriptor =
+        MethodType.methodType(void.class, method.getParameterTypes()).toMethodDescriptorString();
+    if (!Agent.isRunning()) {
+      return;
+    }
+    call(
+        SYM,
+        "give",
+        new Class<?>[] {String.class, int.class},
+        method.getName().concat(descriptor),
+        index);
+  }
+
+  private static void call(String type, String method, Class<?>[] parameters, Object... arguments) {
+    try {
+      Class.forName(type, true, null).getMethod(method, parameters).invoke(null, arguments);
+    } catch (InvocationTargetException e) {
+      throw Handover.<RuntimeException>asItIs(e.getCause());
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("jacquard-junit does not fit the agent.", e);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // what ends an execution must come out as it is
+  private static <T extends Throwable> T asItIs(Throwable e) throws T {
+    throw (T) e;
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime;
+
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Inputs of classes whose class files do not ask for any: a test framework gives them to methods as
+ * parameters, or the user wants them at some places.
+ */
+public final class Askers {
+  private static final Set<String> NAMES = Collections.synchronizedSet(new HashSet<>());
+
+  private static volatile String[] places = {};
+
+  private Askers() {}
+
+  /** Where classes of loaders not seen yet are to ask for inputs, as the agent reads it. */
+  public static void setPlaces(String[] newPlaces) {
+    places = newPlaces.clone();
+  }
+
+  public static String[] places() {
+    return places.clone();
+  }
+
+  /** A class gets some. Must be called before it is loaded; the name has dots. */
+  public static void add(String className) {
+    NAMES.add(className.replace('.', '/'));
+  }
+
+  /** Whether the class with this internal name is one of them. */
+  public static boolean contains(String name) {
+    return NAMES.contains(name);
+  }
+}

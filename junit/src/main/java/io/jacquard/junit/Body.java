@@ -136,7 +136,7 @@ final class Body implements Runnable {
   }
 
   @SuppressWarnings("unchecked") // what the test throws must come out as it is
-  private static <T extends Throwable> T asItIs(Throwable e) throws T {
+  static <T extends Throwable> T asItIs(Throwable e) throws T {
     throw (T) e;
   }
 }

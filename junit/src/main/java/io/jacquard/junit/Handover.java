@@ -5,6 +5,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.Objects;
 
 /**
  * Tells the runtime of inputs that a test method gets as parameters, so that they are followed into
@@ -49,14 +50,10 @@ final class Handover {
     try {
       Class.forName(type, true, null).getMethod(method, parameters).invoke(null, arguments);
     } catch (InvocationTargetException e) {
-      throw Handover.<RuntimeException>asItIs(e.getCause());
+      // What ends an execution must come out as it is.
+      throw Body.<RuntimeException>asItIs(Objects.requireNonNull(e.getCause()));
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("jacquard-junit does not fit the agent.", e);
     }
-  }
-
-  @SuppressWarnings("unchecked") // what ends an execution must come out as it is
-  private static <T extends Throwable> T asItIs(Throwable e) throws T {
-    throw (T) e;
   }
 }

@@ -26,8 +26,11 @@ final class Table {
     System.out.println(line);
   }
 
-  /** Three digits that mean something, no more. */
+  /** Three digits that mean something, no more; a dash if there is no figure. */
   static String number(double value) {
+    if (Double.isNaN(value)) {
+      return "–";
+    }
     if (value >= 100) {
       return String.format(Locale.ROOT, "%,.0f", value);
     }

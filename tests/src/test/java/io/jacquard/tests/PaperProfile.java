@@ -6,6 +6,9 @@ import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.Tally;
+import io.jacquard.examples.suite.Suite;
+import io.jacquard.examples.suite.protocols.Peterson;
+import io.jacquard.examples.suite.protocols.Szymanski;
 import io.jacquard.strategies.dpor.Dpor;
 import java.lang.management.ManagementFactory;
 import java.util.List;
@@ -17,27 +20,37 @@ import org.jspecify.annotations.Nullable;
  * takes, and the memory that it keeps. Each program runs twice to warm up, once for its speed, and
  * once with a clock around every call of the strategy.
  *
- * <p>Argument: how many executions of each program at most (default 300,000).
+ * <p>Argument: how many executions of each program at most (default 300,000). Then the cost of an
+ * execution and the heap in use over ten times as many of a program with 63,063,000 traces.
  */
 public final class PaperProfile {
-  private record Row(String program, Object... arguments) {}
+  private record Row(String title, Runnable program) {}
+
+  private static Row paper(String program, Object... arguments) {
+    return new Row(PaperPrograms.name(program, arguments), PaperPrograms.body(program, arguments));
+  }
+
+  private static Row suite(Class<?> program, String... arguments) {
+    String title = Suite.name(program) + " " + String.join(" ", arguments);
+    return new Row(title, Lab.main(program, arguments));
+  }
 
   private static final List<Row> ROWS =
       List.of(
-          new Row("Fib", 5),
-          new Row("Sections", 3, 4),
-          new Row("Readers", 1, 16),
-          new Row("Readers", 8, 1));
+          paper("Fib", 5),
+          paper("Sections", 3, 4),
+          paper("Readers", 1, 16),
+          paper("Readers", 8, 1),
+          suite(Peterson.Corrected.class, "4"),
+          suite(Szymanski.Corrected.class, "2", "3"));
 
   /** A strategy with a clock around it. */
-  private static final class Metered implements Strategy, Director {
-    private final Strategy inner;
-    private Director director = point -> Director.STOP;
+  private static final class Metered extends Delegating {
     private long nanos;
     private long calls;
 
     Metered(Strategy inner) {
-      this.inner = inner;
+      super(inner);
     }
 
     private void count(long since) {
@@ -48,37 +61,23 @@ public final class PaperProfile {
     @Override
     public @Nullable Director next() {
       long start = System.nanoTime();
-      Director found = inner.next();
+      Director found = super.next();
       count(start);
-      if (found == null) {
-        return null;
-      }
-      director = found;
-      return this;
+      return found;
     }
 
     @Override
     public int choose(ChoicePoint point) {
       long start = System.nanoTime();
-      int choice = director.choose(point);
+      int choice = super.choose(point);
       count(start);
       return choice;
     }
 
     @Override
-    public boolean isFollowed() {
-      return director.isFollowed();
-    }
-
-    @Override
-    public boolean resumesSpins() {
-      return director.resumesSpins();
-    }
-
-    @Override
     public void observe(Execution execution) {
       long start = System.nanoTime();
-      inner.observe(execution);
+      super.observe(execution);
       count(start);
     }
 
@@ -98,6 +97,31 @@ public final class PaperProfile {
     }
   }
 
+  /** A strategy that tells, now and then, what an execution costs and what it keeps. */
+  private static final class Curve extends Delegating {
+    private final long most;
+    private long executions;
+    private long last;
+    private long since = System.nanoTime();
+
+    Curve(Strategy inner, long most) {
+      super(inner);
+      this.most = most;
+    }
+
+    @Override
+    public void observe(Execution execution) {
+      super.observe(execution);
+      if (++executions % (most / 10) == 0) {
+        double micros = (System.nanoTime() - since) / 1e3 / (executions - last);
+        System.out.printf(
+            Locale.ROOT, "| %,d | %.1f | %,d kB |%n", executions, micros, used() / 1024);
+        last = executions;
+        since = System.nanoTime();
+      }
+    }
+  }
+
   private PaperProfile() {}
 
   /** Prints the measurements. */
@@ -109,6 +133,9 @@ public final class PaperProfile {
     for (Row row : ROWS) {
       System.out.println(line(row, most));
     }
+    System.out.println(
+        "\n| executions | µs each since the line before | heap in use |\n|---|---|---|");
+    explore(paper("Sections", 4, 4), new Curve(Dpor.OPTIMAL.strategy(), 10 * most), 10 * most);
     System.exit(0);
   }
 
@@ -129,7 +156,7 @@ public final class PaperProfile {
     return String.format(
         Locale.ROOT,
         "| %s | %,d | %,.0f | %.1f | %.1f | %.0f %% | %,d kB |",
-        PaperPrograms.name(row.program, row.arguments),
+        row.title,
         tally.executions(),
         tally.executions() / seconds,
         1e6 * seconds / tally.executions(),
@@ -144,10 +171,6 @@ public final class PaperProfile {
   }
 
   private static Tally explore(Row row, Strategy strategy, long most) {
-    return Lab.of(PaperPrograms.body(row.program, row.arguments), Lab.best())
-        .maxExecutions(most)
-        .explore(strategy)
-        .explorer()
-        .tally();
+    return Lab.of(row.program, Lab.best()).maxExecutions(most).explore(strategy).explorer().tally();
   }
 }

@@ -10,12 +10,11 @@ import io.jacquard.trace.Ending;
 import org.jspecify.annotations.Nullable;
 
 /** A strategy whose executions leave a trail: what each operation touched, as reductions see it. */
-final class Trailed implements Strategy {
-  private final Strategy inner;
+final class Trailed extends Delegating {
   private final Trail trail = new Trail();
 
   Trailed(Strategy inner) {
-    this.inner = inner;
+    super(inner);
   }
 
   /** The trail of the last execution, once it has ended. */
@@ -26,48 +25,23 @@ final class Trailed implements Strategy {
   @Override
   public @Nullable Director next() {
     trail.begin();
-    Director director = inner.next();
-    return director == null ? null : new Following(director);
+    return super.next();
+  }
+
+  @Override
+  public int choose(ChoicePoint point) {
+    trail.arrive(point);
+    int choice = super.choose(point);
+    if (choice >= 0) {
+      int option = point.option(choice);
+      trail.choose(trail.numbers.number(option >> 8), option & 255);
+    }
+    return choice;
   }
 
   @Override
   public void observe(Execution execution) {
     trail.end(execution.log(), execution.ending() == Ending.REDUNDANT);
-    inner.observe(execution);
-  }
-
-  @Override
-  public @Nullable String claim() {
-    return inner.claim();
-  }
-
-  /** Enters each choice. */
-  private final class Following implements Director {
-    private final Director director;
-
-    Following(Director director) {
-      this.director = director;
-    }
-
-    @Override
-    public int choose(ChoicePoint point) {
-      trail.arrive(point);
-      int choice = director.choose(point);
-      if (choice >= 0) {
-        int option = point.option(choice);
-        trail.choose(trail.numbers.number(option >> 8), option & 255);
-      }
-      return choice;
-    }
-
-    @Override
-    public boolean isFollowed() {
-      return director.isFollowed();
-    }
-
-    @Override
-    public boolean resumesSpins() {
-      return director.resumesSpins();
-    }
+    super.observe(execution);
   }
 }

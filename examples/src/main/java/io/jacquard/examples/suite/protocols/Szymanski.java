@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
  * Szymanski's protocol (1988): a waiting room whose door the last one to enter shuts. Size:
- * threads.
+ * threads, rounds of each.
  */
 public abstract class Szymanski extends Exclusion {
   private static final int OUTSIDE = 0;

@@ -3,8 +3,8 @@ package io.jacquard.cli;
 
 import io.jacquard.cli.Supervisor.End;
 import io.jacquard.cli.Supervisor.Ending;
+import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
-import io.jacquard.worker.AskedPlaces;
 import io.jacquard.worker.Request;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -65,8 +65,8 @@ final class Search {
   /** Where the program is made to ask for inputs, as the agent reads it. */
   private static String inputs(Invocation invocation) {
     Target target = invocation.target();
-    return AskedPlaces.forAgent(
-        AskedPlaces.of(invocation.settings(), invocation.arguments().size()),
+    return InputPlaces.forAgent(
+        InputPlaces.of(invocation.settings(), invocation.arguments().size()),
         target.className() + "#" + target.method());
   }
 

@@ -3,8 +3,6 @@ package io.jacquard.embedded;
 
 import io.jacquard.report.ConsoleReport;
 import io.jacquard.report.ReportOptions;
-import io.jacquard.settings.InputPlace;
-import io.jacquard.settings.Options;
 import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.CardFiles;
 import io.jacquard.trace.Result;
@@ -12,7 +10,6 @@ import io.jacquard.worker.Embedded;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -28,15 +25,7 @@ public final class Door {
    * The places at which the program of a card is made to ask for inputs, as the agent reads them.
    */
   public static String[] places(String card) {
-    List<String> asked = CardCodec.decode(card).asked();
-    if (asked.isEmpty()) {
-      return new String[0];
-    }
-    // Arguments are given by the test itself.
-    return Options.INPUT.parse(String.join(",", asked)).stream()
-        .filter(place -> place.kind() != InputPlace.Kind.ARGUMENT)
-        .map(InputPlace::toString)
-        .toArray(String[]::new);
+    return Embedded.places(card);
   }
 
   /**

@@ -3,6 +3,7 @@ package io.jacquard.worker;
 
 import io.jacquard.engine.Coverage;
 import io.jacquard.engine.Program;
+import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.trace.Card;
@@ -68,6 +69,21 @@ public final class Embedded {
             List.of(),
             followed == null ? List.of() : followed.asked());
     loader = type.getClassLoader();
+  }
+
+  /**
+   * The places at which the program of a card is made to ask for inputs, as the agent reads them;
+   * without arguments, which a test gives by itself.
+   */
+  public static String[] places(String card) {
+    List<String> asked = CardCodec.decode(card).asked();
+    if (asked.isEmpty()) {
+      return new String[0];
+    }
+    return Options.INPUT.parse(String.join(",", asked)).stream()
+        .filter(place -> place.kind() != InputPlace.Kind.ARGUMENT)
+        .map(InputPlace::toString)
+        .toArray(String[]::new);
   }
 
   /** What the card was recorded under. */

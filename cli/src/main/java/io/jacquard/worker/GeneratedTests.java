@@ -2,6 +2,7 @@
 package io.jacquard.worker;
 
 import io.jacquard.settings.InputPlace;
+import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
@@ -38,7 +39,7 @@ final class GeneratedTests {
     folder = Path.of(name).resolve(source.program().getPackageName().replace('.', '/'));
     this.source = source;
     this.arguments = arguments;
-    places = AskedPlaces.of(settings, arguments.size());
+    places = InputPlaces.of(settings, arguments.size());
     spurious = settings.get(Options.SPURIOUS);
   }
 
@@ -122,11 +123,11 @@ final class GeneratedTests {
 
   /** The arguments as the program had them. */
   private List<String> given(Card card) {
-    List<String> given = new ArrayList<>(List.of(AskedPlaces.room(places, arguments)));
+    List<String> given = new ArrayList<>(List.of(InputPlaces.room(places, arguments)));
     for (InputPlace place : places) {
       String value = place.index() < 0 ? null : card.inputs().get(place.name());
       if (value != null) {
-        given.set(place.index(), AskedPlaces.text(place, value));
+        given.set(place.index(), InputPlaces.text(place, value));
       }
     }
     return given;

@@ -3,6 +3,7 @@ package io.jacquard.worker;
 
 import io.jacquard.engine.Program;
 import io.jacquard.settings.InputPlace;
+import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
@@ -39,9 +40,9 @@ final class ProgramLoader {
     } catch (LinkageError e) {
       throw new UsageException("The class " + request.main() + " cannot be loaded: " + e + ".");
     }
-    List<InputPlace> places = AskedPlaces.of(request.settings(), request.arguments().size());
+    List<InputPlace> places = InputPlaces.of(request.settings(), request.arguments().size());
     ProgramLoader program =
-        new ProgramLoader(type, request.method(), AskedPlaces.room(places, request.arguments()));
+        new ProgramLoader(type, request.method(), InputPlaces.room(places, request.arguments()));
     AskedTypes.check(places, type.getClassLoader(), program.takesArguments());
     return program;
   }

@@ -4,6 +4,7 @@ package io.jacquard.tests;
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Strategy;
 import io.jacquard.solver.Nothing;
+import io.jacquard.solver.Solver;
 import io.jacquard.solver.search.IntegerSearch;
 import io.jacquard.tests.programs.Paths;
 import io.jacquard.trace.Ending;
@@ -31,6 +32,10 @@ record Followed(
   }
 
   static Followed explore(Body program, Strategy strategy) {
+    return explore(program, strategy, new IntegerSearch(new Nothing("too hard")));
+  }
+
+  static Followed explore(Body program, Strategy strategy, Solver solver) {
     Map<String, Integer> counts = new TreeMap<>();
     List<String> ends = new ArrayList<>();
     List<Map<String, String>> inputs = new ArrayList<>();
@@ -44,7 +49,7 @@ record Followed(
                   }
                 },
                 Lab.best())
-            .following(new PathSearch(new IntegerSearch(new Nothing("too hard"))))
+            .following(new PathSearch(solver))
             .observing(
                 execution -> {
                   if (execution.ending() == Ending.NORMAL) {

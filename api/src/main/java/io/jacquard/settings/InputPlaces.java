@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.worker;
+package io.jacquard.settings;
 
-import io.jacquard.settings.InputPlace;
-import io.jacquard.settings.Options;
-import io.jacquard.settings.Settings;
-import io.jacquard.settings.UsageException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** The places at which a program gets inputs that it did not ask for, as the user names them. */
-public final class AskedPlaces {
-  private AskedPlaces() {}
+public final class InputPlaces {
+  private InputPlaces() {}
 
   /**
    * One for each argument, field and method.
@@ -69,7 +65,7 @@ public final class AskedPlaces {
   }
 
   /** The argument that an input is, by its value in a card. */
-  static String text(InputPlace place, String value) {
+  public static String text(InputPlace place, String value) {
     if (place.values().equals("boolean")) {
       return Boolean.toString(value.equals("#1"));
     }
@@ -77,7 +73,7 @@ public final class AskedPlaces {
   }
 
   /** The arguments, with room for those that are inputs only. */
-  static String[] room(List<InputPlace> places, List<String> arguments) {
+  public static String[] room(List<InputPlace> places, List<String> arguments) {
     List<String> all = new ArrayList<>(arguments);
     for (InputPlace place : places) {
       while (all.size() <= place.index()) {

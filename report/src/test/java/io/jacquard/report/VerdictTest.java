@@ -37,6 +37,58 @@ class VerdictTest {
         .contains("No execution ran to its end");
   }
 
+  private static Map<String, Object> missing(int line, String way, String why) {
+    return Map.of(
+        "edge", "bank.Account.pay(I)V@" + line,
+        "class", "bank.Account",
+        "method", "pay",
+        "file", "Account.java",
+        "line", line,
+        "way", way,
+        "why", why,
+        "detail", "Z3 is switched off");
+  }
+
+  private static Result covered(String search, int covered, List<Map<String, Object>> missing) {
+    Map<String, Object> branches =
+        Map.of("covered", covered, "total", covered + missing.size(), "uncovered", missing);
+    return clean(search, List.of(), 5, 3, false, "all paths", Map.of("branches", branches));
+  }
+
+  @Test
+  void waysNotTakenAreTheFirstFewAndACount() {
+    assertThat(
+            verdict(
+                covered(
+                    "complete",
+                    4,
+                    List.of(
+                        missing(1, "jump", "not met"),
+                        missing(2, "no jump", "unsat"),
+                        missing(3, "default", "unknown"),
+                        missing(4, "case 7", "bound"),
+                        missing(5, "jump", "discarded"),
+                        missing(6, "jump", "concrete"),
+                        missing(7, "jump", "concrete")))))
+        .contains(
+            """
+            Branches: 4 of 11 ways were taken.
+              Account.java:1, jump: nothing came to this branch
+              Account.java:2, no jump: no inputs lead there
+              Account.java:3, default: the solver gave up, Z3 is switched off
+              Account.java:4, case 7: the search ended before that
+              Account.java:5, jump: only where an assumption fails
+              and 2 more, in the result (--json)
+            """);
+  }
+
+  @Test
+  void aSearchThatEndsAtFullCoverageProvesNothing() {
+    assertThat(verdict(covered("covered", 4, List.of())))
+        .contains("Not proved: the search ended when every branch had been taken")
+        .contains("Branches: all 4 ways were taken.");
+  }
+
   private static String verdict(Result result) {
     ReportOptions options = new ReportOptions(200, false, true, null, card -> card);
     return ConsoleReport.render(result, options);
@@ -54,6 +106,17 @@ class VerdictTest {
       int threads,
       boolean interrupted,
       String claim) {
+    return clean(search, bounds, executions, threads, interrupted, claim, Map.of());
+  }
+
+  private static Result clean(
+      String search,
+      List<String> bounds,
+      long executions,
+      int threads,
+      boolean interrupted,
+      String claim,
+      Map<String, Object> coverage) {
     return new Result(
         "jacquard",
         "17",
@@ -74,7 +137,7 @@ class VerdictTest {
         0.1,
         0,
         List.of(),
-        Map.of(),
+        coverage,
         List.of(),
         List.of(),
         interrupted,

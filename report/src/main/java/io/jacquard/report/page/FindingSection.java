@@ -16,6 +16,7 @@ import io.jacquard.report.words.Particulars;
 import io.jacquard.report.words.Words;
 import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.Finding;
+import io.jacquard.trace.Minimized;
 import java.util.List;
 import java.util.Map;
 
@@ -68,6 +69,7 @@ final class FindingSection {
         .html("words", words())
         .text("card", card)
         .text("command", options.replayCommand().apply(card))
+        .html("original", original())
         .html("inputs", inputs())
         .html("stacks", stacks())
         .html("console", Markup.lines(console()))
@@ -81,6 +83,18 @@ final class FindingSection {
     String name =
         words.pattern() == null ? "" : "<strong>" + words.pattern().title() + ".</strong> ";
     return "<p class=\"words\">" + name + Markup.text(String.join(" ", words.sentences())) + "</p>";
+  }
+
+  /** The card that the search found, if there is a smaller one now. */
+  private String original() {
+    Minimized minimized = finding.minimized();
+    String how = Particulars.asFound(finding);
+    return minimized == null || how == null
+        ? ""
+        : Template.of("original.html")
+            .text("how", how)
+            .text("card", CardCodec.encode(minimized.card()))
+            .fill();
   }
 
   private String inputs() {

@@ -8,6 +8,7 @@ import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Minimized;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Where a finding is and what it takes, in one line. */
 public final class Particulars {
@@ -28,5 +29,21 @@ public final class Particulars {
       facts.add(finding.minimized().how() == Minimized.How.MINIMAL ? "minimal" : "shrunk");
     }
     return String.join(", ", facts);
+  }
+
+  /**
+   * How the search found it, if it is smaller now: {@code with 40 steps and 3 preemptions}.
+   *
+   * @return null if the search found it as it is
+   */
+  public static @Nullable String asFound(Finding finding) {
+    Minimized minimized = finding.minimized();
+    if (minimized == null || minimized.card().equals(finding.record().card())) {
+      return null;
+    }
+    return "with "
+        + Numbers.count(minimized.steps(), "step")
+        + " and "
+        + Numbers.count(minimized.preemptions(), "preemption");
   }
 }

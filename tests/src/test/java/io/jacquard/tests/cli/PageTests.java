@@ -166,6 +166,19 @@ class PageTests {
   }
 
   @Test
+  void whatWasFoundFirstIsKept() {
+    browser.open(page("E06_Input"), 1280, 900, false);
+    JsonObject finding =
+        stored.json("E06_Input").getAsJsonArray("findings").get(0).getAsJsonObject();
+    String first = finding.getAsJsonObject("original").get("card").getAsString();
+    assertThat(finding.get("card").getAsString()).isNotEqualTo(first);
+    browser.click("button[data-copies='first card']");
+    browser.await(
+        "document.querySelector(\"button[data-copies='first card']\").textContent === 'Copied'");
+    assertThat(browser.text("navigator.clipboard.readText()")).isEqualTo(first);
+  }
+
+  @Test
   void theThemeCanBeChosen() {
     browser.open(page("E01_LostUpdate"), 1280, 900, false);
     String ground = "getComputedStyle(document.body).backgroundColor";

@@ -30,7 +30,10 @@ final class ProgressView {
             progress.seconds(),
             budgetSeconds,
             maxExecutions,
-            progress.share()));
+            progress.share(),
+            progress.longest(),
+            progress.reached(),
+            progress.unit()));
   }
 
   /** Removes the line; called before anything else is printed. */

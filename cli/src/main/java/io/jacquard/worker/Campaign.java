@@ -34,6 +34,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -151,7 +152,7 @@ final class Campaign {
    *     the JDK is another one now or does not follow the card
    */
   void run(boolean around) {
-    outlet.progress(new Protocol.Progress(0, 0, 0, 0, Double.NaN));
+    outlet.progress(Protocol.Progress.NONE);
     Watchdog watchdog = Watchdog.start(explorer, this::stuck);
     if (request.card() != null) {
       Card card = CardCodec.decode(request.card());
@@ -262,19 +263,38 @@ final class Campaign {
     if (now - lastProgress >= PROGRESS_NANOS) {
       lastProgress = now;
       course.add(sample());
-      outlet.progress(
-          new Protocol.Progress(
-              explorer.tally().executions(),
-              seconds(),
-              explorer.findings().size(),
-              explorer.tally().of(Ending.REDUNDANT),
-              strategy == null ? Double.NaN : strategy.progress()));
+      outlet.progress(progress());
       if (now - lastPartial >= PARTIAL_NANOS) {
         lastPartial = now;
         outlet.soFar(result());
         save(false);
       }
     }
+  }
+
+  private Protocol.Progress progress() {
+    long executions = explorer.tally().executions();
+    long reached = 0;
+    String unit = "";
+    if (strategy != null) {
+      OptionalLong traces = strategy.traces(executions);
+      if (traces.isPresent()) {
+        reached = traces.getAsLong();
+        unit = "trace";
+      } else if (strategy.facts().get("events") instanceof Long events) {
+        reached = events;
+        unit = "event";
+      }
+    }
+    return new Protocol.Progress(
+        executions,
+        seconds(),
+        explorer.findings().size(),
+        explorer.tally().of(Ending.REDUNDANT),
+        strategy == null ? Double.NaN : strategy.progress(),
+        explorer.tally().longest(),
+        reached,
+        unit);
   }
 
   private void save(boolean over) {

@@ -41,13 +41,35 @@ public final class Protocol {
    *
    * @param redundant executions cut because another one covers them
    * @param share of the search that is done, by an estimate; not a number if there is none
+   * @param longest most visible operations in one execution
+   * @param reached how much the search has covered, counted in {@code unit}; 0 if that is not known
+   * @param unit for example {@code trace}
    */
   public record Progress(
-      long executions, double seconds, int findings, long redundant, double share)
+      long executions,
+      double seconds,
+      int findings,
+      long redundant,
+      double share,
+      int longest,
+      long reached,
+      String unit)
       implements Message {
+    /** Nothing has been done yet. */
+    static final Progress NONE = new Progress(0, 0, 0, 0, Double.NaN, 0, 0, "");
+
     @Override
     public String line() {
-      return join("progress", executions + "", time(), findings + "", redundant + "", share + "");
+      return join(
+          "progress",
+          executions + "",
+          time(),
+          findings + "",
+          redundant + "",
+          share + "",
+          longest + "",
+          reached + "",
+          unit);
     }
 
     /** Three digits after the point; the library's formatter would load the locale data first. */
@@ -105,14 +127,17 @@ public final class Protocol {
         Arrays.stream(line.split("\t", -1)).map(Protocol::unescape).collect(Collectors.toList());
     try {
       return switch (fields.get(0) + "/" + fields.size()) {
-        case "progress/6" ->
+        case "progress/9" ->
             Optional.of(
                 new Progress(
                     Long.parseLong(fields.get(1)),
                     Double.parseDouble(fields.get(2)),
                     Integer.parseInt(fields.get(3)),
                     Long.parseLong(fields.get(4)),
-                    Double.parseDouble(fields.get(5))));
+                    Double.parseDouble(fields.get(5)),
+                    Integer.parseInt(fields.get(6)),
+                    Long.parseLong(fields.get(7)),
+                    fields.get(8)));
         case "result/2" -> Optional.of(new Finished(Path.of(fields.get(1))));
         case "error/3" ->
             Optional.of(

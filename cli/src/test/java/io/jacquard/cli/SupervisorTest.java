@@ -29,7 +29,7 @@ class SupervisorTest {
   void aResultEndsIt() throws IOException {
     Ending ending =
         converse(
-            "printf 'hm\\nprogress\\t3\\t1\\t0\\t0\\tNaN\\noutput\\thi\\\\n\\nresult\\t/r\\n'");
+            "printf 'hm\\nprogress\\t3\\t1\\t0\\t0\\tNaN\\t9\\t0\\t\\noutput\\thi\\\\n\\nresult\\t/r\\n'");
     assertThat(ending.end()).isEqualTo(End.FINISHED);
     assertThat(ending.started()).isTrue();
     assertThat(seen).containsExactly("3", "hi\n");
@@ -64,7 +64,7 @@ class SupervisorTest {
     Patience patience = new Patience(Duration.ofSeconds(60), Optional.of(SHORT), SHORT);
     Ending ending =
         converse(
-            "printf 'progress\\t0\\t0\\t0\\t0\\tNaN\\n'; read line; printf 'result\\t/r\\n'",
+            "printf 'progress\\t0\\t0\\t0\\t0\\tNaN\\t0\\t0\\t\\n'; read line; printf 'result\\t/r\\n'",
             patience);
     assertThat(ending.end()).isEqualTo(End.FINISHED);
   }

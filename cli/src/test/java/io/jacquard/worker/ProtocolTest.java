@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ProtocolTest {
   private static final Message[] MESSAGES = {
-    new Progress(12_345_678_901L, 3.25, 2, 7, 0.125),
-    new Progress(0, 0, 0, 0, Double.NaN),
+    new Progress(12_345_678_901L, 3.25, 2, 7, 0.125, 21, 40, "trace"),
+    Progress.NONE,
     new Finished(Path.of("/tmp/a folder\twith a tab/result.json")),
     new Failure(Failure.Kind.USAGE, "There is no method 'x'."),
     new Failure(Failure.Kind.STUCK, "The program reads from standard input."),
@@ -38,7 +38,8 @@ class ProtocolTest {
 
   @Test
   void theLinesAreThoseOfTheDocumentation() {
-    assertThat(MESSAGES[0].line()).isEqualTo("progress\t12345678901\t3.250\t2\t7\t0.125");
+    assertThat(MESSAGES[0].line())
+        .isEqualTo("progress\t12345678901\t3.250\t2\t7\t0.125\t21\t40\ttrace");
     assertThat(MESSAGES[3].line()).isEqualTo("error\tusage\tThere is no method 'x'.");
   }
 
@@ -56,7 +57,7 @@ class ProtocolTest {
       strings = {
         "",
         "OpenJDK 64-Bit Server VM warning: something",
-        "progress\tmany\t1\t0\t0",
+        "progress\tmany\t1\t0\t0\t0\t0\t0\t",
         "progress\t1\t1\t0",
         "error\tunheard-of\tx",
         "result\ta\tb"

@@ -3,6 +3,7 @@ package io.jacquard.engine;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,6 +57,14 @@ public interface Strategy {
   /** What else the result tells of the search, by name: numbers and texts. */
   default Map<String, Object> facts() {
     return Map.of();
+  }
+
+  /**
+   * How many of so many executions have shown a trace that none before had; empty if the strategy
+   * does not know.
+   */
+  default OptionalLong traces(long executions) {
+    return OptionalLong.empty();
   }
 
   /**

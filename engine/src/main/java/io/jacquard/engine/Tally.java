@@ -11,10 +11,13 @@ public final class Tally {
   private final long[] endings = new long[Ending.values().length];
   private long steps;
   private int threads;
+  private int longest;
 
   void count(Execution execution) {
     endings[execution.ending().ordinal()]++;
-    steps += execution.log().operations(execution.log().size());
+    int operations = execution.log().operations(execution.log().size());
+    steps += operations;
+    longest = Math.max(longest, operations);
     threads = Math.max(threads, execution.threads().size());
   }
 
@@ -26,6 +29,7 @@ public final class Tally {
     }
     counts.put("steps", steps);
     counts.put("threads", (long) threads);
+    counts.put("longest", (long) longest);
     return counts;
   }
 
@@ -36,6 +40,7 @@ public final class Tally {
     }
     steps = counts.getOrDefault("steps", 0L);
     threads = counts.getOrDefault("threads", 0L).intValue();
+    longest = counts.getOrDefault("longest", 0L).intValue();
   }
 
   public long of(Ending ending) {
@@ -68,6 +73,11 @@ public final class Tally {
   /** Most threads in one execution. */
   public int threads() {
     return threads;
+  }
+
+  /** Most visible operations in one execution. */
+  public int longest() {
+    return longest;
   }
 
   public Result.Outcomes outcomes() {

@@ -16,11 +16,25 @@ class ProgressLineTest {
 
   @Test
   void progressInOneLine() {
-    assertThat(new Progress(12_345, 0, 1, 12, 60, 0, Double.NaN).line())
-        .isEqualTo("0:12 of 1:00, 12,345 executions, 1,029/s, 1 finding");
-    assertThat(new Progress(1, 20, 0, 0, 0, 500, 0.104).line())
+    assertThat(new Progress(12_345, 0, 1, 12, 60, 0, Double.NaN, 21, 0, "").line())
         .isEqualTo(
-            "0:00, 1 of 500 executions and 20 redundant, 10 % by an estimate, nothing found");
+            "0:12 of 1:00, 12,345 executions, 1,029/s, 1 finding, about 0:48 left, up to 21 steps");
+    assertThat(new Progress(1, 20, 0, 0, 0, 500, 0.104, 1, 40, "trace").line())
+        .isEqualTo(
+            "0:00, 1 of 500 executions and 20 redundant, nothing found, 10 % by an estimate,"
+                + " 40 traces, up to 1 step");
+  }
+
+  @Test
+  void whatEndsTheSearchFirstSaysWhatIsLeft() {
+    assertThat(progress(60, 1_000, 0.5).line()).contains(", about 0:10 left,");
+    assertThat(progress(60, 150, 0.125).line()).contains(", about 0:05 left,");
+    assertThat(progress(12, 0, Double.NaN).line()).contains(", about 0:02 left");
+    assertThat(progress(0, 0, Double.NaN).line()).doesNotContain("left");
+  }
+
+  private static Progress progress(double budget, long executions, double share) {
+    return new Progress(100, 0, 0, 10, budget, executions, share, 0, 0, "");
   }
 
   @Test
@@ -58,7 +72,7 @@ class ProgressLineTest {
   private void run(ProgressLine line, int milliseconds) {
     for (int i = 100; i <= milliseconds; i += 100) {
       now = TimeUnit.MILLISECONDS.toNanos(i);
-      line.update(new Progress(i, 0, 0, i / 1000.0, 0, 0, Double.NaN));
+      line.update(new Progress(i, 0, 0, i / 1000.0, 0, 0, Double.NaN, 0, 0, ""));
     }
   }
 

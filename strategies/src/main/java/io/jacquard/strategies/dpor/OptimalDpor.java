@@ -4,6 +4,7 @@ package io.jacquard.strategies.dpor;
 import io.jacquard.engine.Dependence;
 import io.jacquard.trace.Kind;
 import java.util.Arrays;
+import java.util.OptionalLong;
 
 /**
  * Optimal dynamic partial-order reduction with wakeup trees: every trace exactly once, and no
@@ -213,5 +214,11 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
         node = planned;
       }
     }
+  }
+
+  /** Each trace is run to its end once. */
+  @Override
+  public OptionalLong traces(long executions) {
+    return OptionalLong.of(executions);
   }
 }

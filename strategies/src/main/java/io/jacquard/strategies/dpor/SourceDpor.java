@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
+import java.util.OptionalLong;
+
 /**
  * Dynamic partial-order reduction with source sets and sleep sets: every trace exactly once, beside
  * executions that are cut because everything sleeps. Abdulla, Aronis, Jonsson, Sagonas: Optimal
@@ -31,5 +33,11 @@ final class SourceDpor extends DepthFirst implements Reversals.Sink {
   @Override
   public void race(int first, int second) {
     sets.plan(frame(first), first, second);
+  }
+
+  /** Each trace is run to its end once. */
+  @Override
+  public OptionalLong traces(long executions) {
+    return OptionalLong.of(executions);
   }
 }

@@ -11,6 +11,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,6 +86,16 @@ public final class Portfolio implements Strategy, Resumable {
   @Override
   public List<String> bounds() {
     return systematic.bounds();
+  }
+
+  @Override
+  public OptionalLong traces(long executions) {
+    return systematic.traces(Math.max(0, executions - drawn()));
+  }
+
+  /** How many executions were drawn at random so far. */
+  private long drawn() {
+    return Math.min(turn, SHALLOW) + Math.max(0, turn - SHALLOW - PATIENCE) / EVERY;
   }
 
   @Override

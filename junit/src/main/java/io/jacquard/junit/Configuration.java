@@ -22,6 +22,8 @@ final class Configuration {
   private static final String DEFAULT_TIME = "10s";
   private static final List<Option<?>> OF_WHO_RUNS =
       List.of(Options.TIME, Options.MAX_EXECUTIONS, Options.SEED);
+
+  /** What a test cannot heed: who asks for it must not believe that it was done. */
   private static final List<Option<?>> NOT_HERE =
       List.of(
           Options.INSIDE,
@@ -30,20 +32,31 @@ final class Configuration {
           Options.INPUT,
           Options.JSON,
           Options.GENERATE_TESTS,
-          Options.NO_COLOR,
           Options.SAVE,
           Options.RESUME,
           Options.FRESH_LOADER);
 
   private Configuration() {}
 
-  /** Values by the keys of the command line. */
+  /**
+   * Values by the keys of the command line.
+   *
+   * @throws IllegalArgumentException with a sentence, for an option that is not for tests
+   */
   static Map<String, String> of(JacquardTest test, ExtensionContext context) {
     Map<String, String> settings = new LinkedHashMap<>();
     for (Option<?> option : Options.TABLE) {
-      if (!NOT_HERE.contains(option)) {
-        parameter(context, option).ifPresent(text -> settings.put(option.key(), text));
+      Optional<String> text = parameter(context, option);
+      if (text.isPresent() && NOT_HERE.contains(option)) {
+        throw new IllegalArgumentException(
+            PREFIX
+                + option.key()
+                + " is an option of the command line and not of tests; leave it out, or search with"
+                + " './jacquard run "
+                + option
+                + "'.");
       }
+      text.ifPresent(value -> settings.put(option.key(), value));
     }
     put(settings, Options.STRATEGY, test.strategy());
     put(settings, Options.TIME, test.time());

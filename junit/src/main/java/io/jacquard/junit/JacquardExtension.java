@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.junit;
 
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.Extension;
-import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
@@ -23,7 +20,7 @@ final class JacquardExtension implements TestTemplateInvocationContextProvider {
   @Override
   public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(
       ExtensionContext context) {
-    check(context.getRequiredTestMethod());
+    Misuse.check(context.getRequiredTestMethod());
     JacquardTest test =
         AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), JacquardTest.class)
             .orElseThrow();
@@ -43,25 +40,6 @@ final class JacquardExtension implements TestTemplateInvocationContextProvider {
               invocations.add(new Invocation("explore", test, null, false));
             });
     return invocations.stream();
-  }
-
-  private static void check(Method method) {
-    String problem =
-        Modifier.isPrivate(method.getModifiers())
-            ? "is private"
-            : Modifier.isStatic(method.getModifiers())
-                ? "is static"
-                : method.getReturnType() != void.class ? "returns something" : null;
-    if (problem != null) {
-      throw new ExtensionConfigurationException(
-          "@JacquardTest on "
-              + method.getDeclaringClass().getName()
-              + "#"
-              + method.getName()
-              + ": the method "
-              + problem
-              + "; a test is an instance method that returns nothing.");
-    }
   }
 
   /** What JUnit is told of one invocation. */

@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The samples on the oldest JUnit that is supported and on the newest, each in a JVM of its own.
  */
 class JUnitTests {
-  private static final Path HOME = Path.of(System.getProperty("jacquard.home"));
   private static final String SAMPLES = Samples.class.getName();
 
   @ParameterizedTest
@@ -64,22 +63,46 @@ class JUnitTests {
             "@ lostUpdate replay known.card: FAILED", "@ lostUpdate explore: FAILED");
   }
 
+  /** A test that JUnit would leave out in silence. */
+  @ParameterizedTest
+  @ValueSource(strings = {"junit5", "junit6"})
+  void aPrivateTestIsRefused(String version) throws Exception {
+    assertThat(run(version, "", List.of(), Misused.Hidden.class.getName()))
+        .contains("Misused$Hidden#secret: the method is private; a test is an instance method")
+        .doesNotContain("SUCCESSFUL");
+  }
+
+  /** Nobody but who selects a static nested class runs its tests. */
+  @ParameterizedTest
+  @ValueSource(strings = {"junit5", "junit6"})
+  void aStaticNestedTestRunsIfItIsSelectedAndIsSpokenOfIfNot(String version) throws Exception {
+    assertThat(run(version, "", List.of(), Misused.Holder.Inside.class.getName()))
+        .contains("@ fine explore: SUCCESSFUL");
+    assertThat(run(version, "", List.of(), Misused.Holder.class.getName()))
+        .containsOnlyOnce("Misused$Holder$Inside#fine is in a static nested class");
+  }
+
   @Test
-  void anAgentOnTheCommandLineAndParallelTests() throws Exception {
-    String agent =
-        "-javaagent:" + HOME.resolve("lib/jacquard-agent.jar") + "=loader=jacquard-tests";
-    String output =
-        run(
-            "junit6",
-            "",
-            List.of(
-                agent,
-                "-Djunit.jupiter.execution.parallel.enabled=true",
-                "-Djunit.jupiter.execution.parallel.mode.default=concurrent"),
-            SAMPLES);
-    assertThat(output)
-        .contains("@ lostUpdate explore: FAILED", "@ proved explore: SUCCESSFUL")
-        .doesNotContain("loaded dynamically");
+  void aTestThatReadsStandardInputIsStuck() throws Exception {
+    assertThat(run("junit6", "", List.of("-Djacquard.patience=1"), Misused.Reader.class.getName()))
+        .contains("@ reads explore: FAILED", "STUCK", "Misused$Reader.reads(Misused.java:")
+        .doesNotContain("SUCCESSFUL");
+  }
+
+  @Test
+  void aTestInAPackageOfTheJdkIsRefused() throws Exception {
+    assertThat(run("junit6", "", List.of(), "jdk.sample.InThePackageOfTheJdk"))
+        .contains("InThePackageOfTheJdk#test: a class in a package of the JDK cannot be put under")
+        .doesNotContain("SUCCESSFUL");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"inside=java.util", "save=search.bin"})
+  void optionsOfTheCommandLineAreRefused(String option) throws Exception {
+    assertThat(run("junit6", "", List.of("-Djacquard." + option), SAMPLES + "#proved()"))
+        .contains("@ proved explore: FAILED")
+        .contains(
+            "is an option of the command line and not of tests; leave it out, or search with");
   }
 
   private static String run(String version, String classPath, List<String> flags, String what)

@@ -17,7 +17,7 @@ class MavenPluginTests {
 
   @Test
   void aBugIsFoundSavedReplayedAndFixed() throws Exception {
-    SampleProject project = SampleProject.of("account", folder);
+    SampleProject project = SampleProject.of("maven-plugin/src/it/account", folder);
     SampleProject.Build found =
         project
             .maven(
@@ -58,20 +58,10 @@ class MavenPluginTests {
     }
   }
 
-  @Test
-  void theDocumentationShowsTheProject() throws IOException {
-    String page = Files.readString(Path.of(System.getProperty("jacquard.root"), "docs/maven.md"));
-    String block = page.substring(page.indexOf("```xml\n") + 7);
-    SampleProject project = SampleProject.of("account", folder);
-    assertThat(project.file("pom.xml"))
-        .content()
-        .contains(block.substring(0, block.indexOf("```")));
-  }
-
   /** Surefire and Failsafe in several modules at once, with JaCoCo's agent beside ours. */
   @Test
   void severalModulesWithCoverage() throws Exception {
-    SampleProject project = SampleProject.of("modules", folder);
+    SampleProject project = SampleProject.of("maven-plugin/src/it/modules", folder);
     SampleProject.Build build = project.maven("-T", "2", "verify").fails();
     assertThat(build.output())
         .contains("Tests run: 1, Failures: 0, Errors: 0, Skipped: 0")

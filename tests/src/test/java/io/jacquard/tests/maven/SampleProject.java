@@ -11,10 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A copy of a project of {@code maven-plugin/src/it}, on which Maven is run. */
+/** A copy of a sample project, on which Maven is run. */
 final class SampleProject {
-  private static final Path PROJECTS =
-      Path.of(System.getProperty("jacquard.root"), "maven-plugin/src/it");
+  private static final Path ROOT = Path.of(System.getProperty("jacquard.root"));
 
   private final Path folder;
   private final List<String> flags;
@@ -24,9 +23,9 @@ final class SampleProject {
     this.flags = flags;
   }
 
-  /** Copies the project of this name. */
-  static SampleProject of(String name, Path to) throws IOException {
-    Path from = PROJECTS.resolve(name);
+  /** Copies the project in this folder of ours. */
+  static SampleProject of(String project, Path to) throws IOException {
+    Path from = ROOT.resolve(project);
     try (Stream<Path> files = Files.walk(from)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         Path copy = to.resolve(from.relativize(file).toString());

@@ -39,6 +39,7 @@ class DependencyTests {
   private static final String WORKER = "io.jacquard.worker..";
   private static final String EMBEDDED = "io.jacquard.embedded..";
   private static final String JUNIT = "io.jacquard.junit..";
+  private static final String MAVEN = "io.jacquard.maven..";
   private static final String GSON = "com.google.gson..";
   private static final String PICOCLI = "picocli..";
   private static final String JSPECIFY = "org.jspecify.annotations..";
@@ -75,7 +76,8 @@ class DependencyTests {
     "io.jacquard.cli, 25",
     "io.jacquard.worker, 12",
     "io.jacquard.embedded, 0",
-    "io.jacquard.junit, 8"
+    "io.jacquard.junit, 8",
+    "io.jacquard.maven, 8"
   })
   void enoughClassesWereRead(String module, int least) {
     assertThat(all.stream().filter(type -> type.getPackageName().startsWith(module)).count())
@@ -181,6 +183,19 @@ class DependencyTests {
   @Test
   void junitSeesTheApiAndJunit() {
     onlyDependOn(JUNIT, API, SETTINGS, "org.junit..", "org.opentest4j..", JSPECIFY);
+  }
+
+  /** It calls the command line in a process of its own; of the tool it knows the options. */
+  @Test
+  void thePluginSeesTheOptionsAndMaven() {
+    onlyDependOn(
+        MAVEN,
+        SETTINGS,
+        "org.apache.maven..",
+        "javax.xml..",
+        "org.w3c.dom..",
+        "org.xml.sax..",
+        JSPECIFY);
   }
 
   @Test

@@ -23,7 +23,12 @@ final class Shipped {
           HOME.resolve("tool/jacquard-concolic.jar"),
           HOME.resolve("tool/jacquard-report.jar"),
           HOME.resolve("tool/jacquard-cli.jar"),
-          junit());
+          junit(),
+          Path.of(
+              System.getProperty("jacquard.root"),
+              "maven-plugin/target/jacquard-maven-plugin-"
+                  + System.getProperty("jacquard.version")
+                  + ".jar"));
 
   private static Path junit() {
     try {

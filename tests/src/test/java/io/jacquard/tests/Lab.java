@@ -165,10 +165,15 @@ final class Lab {
 
   /** Makes the findings of a search small, as the command line does afterwards. */
   Report shrink(Report report) {
+    report.findings().forEach(finding -> shrink(report, finding));
+    return report;
+  }
+
+  /** Makes one of the findings of a search small; the small one takes its place in the report. */
+  Report shrink(Report report, Finding finding) {
     return onOwnThread(
         () -> {
-          Shrinker shrinker = new Shrinker(report.explorer(), settings, () -> false);
-          report.findings().forEach(shrinker::shrink);
+          new Shrinker(report.explorer(), settings, () -> false).shrink(finding);
           return report;
         });
   }

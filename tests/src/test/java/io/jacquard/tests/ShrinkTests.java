@@ -29,6 +29,20 @@ class ShrinkTests {
   private static final Set<String> SMALL_TOPICS =
       Set.of("threads", "waiting", "parking", "ending", "initialisation");
 
+  /** What has at most 25,000 interleavings, or 3,000 where threads are slow. */
+  private static final Set<String> FEW_INTERLEAVINGS =
+      FAST
+          ? Set.of(
+              "EarlyNotification.Faulty",
+              "NestedMonitors.Faulty",
+              "TwoFields.Faulty",
+              "NullAfterTest.Faulty",
+              "ManyWriters.Faulty",
+              "LockUpgrade.FaultyUpgrade")
+          : Set.of("ManyWriters.Faulty");
+
+  private static final boolean SWEEP = Boolean.getBoolean("jacquard.sweep");
+
   @TestFactory
   Stream<DynamicTest> findingsOfTheSuiteBecomeSmallAndReplay() {
     return Suite.programs().stream()
@@ -88,19 +102,45 @@ class ShrinkTests {
         continue;
       }
       Lab lab = Lab.of(Lab.main(program), Lab.best());
-      for (Finding finding : search(lab).findings()) {
-        compare(lab, finding);
-        if (finding.minimized() != null && finding.minimized().how() == Minimized.How.MINIMAL) {
-          OptionalInt fewest = lab.maxExecutions(ENUMERATED).fewestPreemptions(finding);
-          if (fewest.isPresent()) {
-            assertThat(finding.preemptions())
-                .as("%s: %s", program.getName(), finding.key())
-                .isEqualTo(fewest.getAsInt());
-            compared.add(program.getSimpleName());
-          }
+      compareWithAll(lab, program.getSimpleName(), ENUMERATED, compared);
+    }
+    assertThat(compared).hasSizeGreaterThan(20);
+  }
+
+  /** At the sizes at which the corrected versions are searched to their end. */
+  @Test
+  void minimalIsMinimalForTheSuiteAtItsSmallest() {
+    List<String> compared = new ArrayList<>();
+    for (Class<?> program : Suite.programs()) {
+      if (!Suite.isCorrected(program)
+          && Suite.of(program).minJdk() <= Runtime.version().feature()
+          && (SWEEP ? !spins(program) : FEW_INTERLEAVINGS.contains(Suite.name(program)))) {
+        String[] size = Suite.of(Suite.corrected(program)).smallest();
+        Lab lab = Lab.of(Lab.main(program, size), Lab.best());
+        compareWithAll(lab, Suite.name(program), SWEEP ? 1_000_000 : 25_000, compared);
+      }
+    }
+    assertThat(compared).containsAll(FEW_INTERLEAVINGS);
+  }
+
+  private static boolean spins(Class<?> program) {
+    return program.getPackageName().endsWith(".protocols");
+  }
+
+  /** Adds the program to the list if its small findings could be compared. */
+  private static void compareWithAll(
+      Lab lab, String program, long most, List<String> compared) {
+    for (Finding finding : search(lab).findings()) {
+      compare(lab, finding);
+      if (finding.minimized() != null && finding.minimized().how() == Minimized.How.MINIMAL) {
+        OptionalInt fewest = lab.maxExecutions(most).fewestPreemptions(finding);
+        if (fewest.isPresent()) {
+          assertThat(finding.preemptions())
+              .as("%s: %s", program, finding.key())
+              .isEqualTo(fewest.getAsInt());
+          compared.add(program);
         }
       }
     }
-    assertThat(compared).hasSizeGreaterThan(20);
   }
 }

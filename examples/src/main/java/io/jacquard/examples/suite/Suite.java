@@ -126,6 +126,14 @@ public final class Suite {
     return failures.isEmpty() ? all : failures;
   }
 
+  /** The corrected version of a faulty program. */
+  public static Class<?> corrected(Class<?> program) {
+    return programs(program.getEnclosingClass())
+        .filter(Suite::isCorrected)
+        .findFirst()
+        .orElseThrow();
+  }
+
   /** Whether nothing may be found in a program. */
   public static boolean isCorrected(Class<?> program) {
     return of(program).finds().length == 0;

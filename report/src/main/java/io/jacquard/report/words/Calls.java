@@ -20,18 +20,32 @@ final class Calls implements Teller {
   public @Nullable Words tell(Facts facts) {
     for (Operation last : Failing.steps(facts)) {
       String key = last.kind() == Kind.CALL ? Facts.key(last) : null;
-      if (key != null) {
-        List<Operation> before =
-            facts.accesses(key).stream().filter(call -> call.index() < last.index()).toList();
-        int own = before.size() - 1;
-        while (own >= 0 && !before.get(own).thread().equals(last.thread())) {
-          own--;
-        }
-        List<Operation> others = before.subList(own + 1, before.size());
-        if (own >= 0 && !others.isEmpty() && Between.isOneMethod(before.get(own), last)) {
-          return words(facts, before.get(own), others, last);
-        }
+      Words words = key == null ? null : tell(facts, facts.accesses(key), last);
+      if (words != null) {
+        return words;
       }
+    }
+    return null;
+  }
+
+  /** The last two calls in a row of the thread that have others between them. */
+  private static @Nullable Words tell(Facts facts, List<Operation> calls, Operation last) {
+    Operation second = null;
+    List<Operation> others = new ArrayList<>();
+    for (int i = calls.size() - 1; i >= 0; i--) {
+      Operation call = calls.get(i);
+      if (call.index() > last.index()) {
+        continue;
+      }
+      if (!call.thread().equals(last.thread())) {
+        others.add(0, call);
+        continue;
+      }
+      if (second != null && !others.isEmpty() && Between.isOneMethod(call, second)) {
+        return words(facts, call, others, second);
+      }
+      second = call;
+      others.clear();
     }
     return null;
   }

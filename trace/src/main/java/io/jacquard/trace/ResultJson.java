@@ -17,6 +17,10 @@ public final class ResultJson {
   /** The version of the format that this class writes, and the only one that it reads. */
   public static final int VERSION = 1;
 
+  /** What strategies count that stands beside the other counts, too, where they count it. */
+  private static final List<String> COUNTED =
+      List.of("encoding", "events", "targetsUnsat", "deadlocksFromUnfolding");
+
   private ResultJson() {}
 
   /** The result as indented JSON text. */
@@ -38,6 +42,11 @@ public final class ResultJson {
     json.addProperty("steps", result.steps());
     json.addProperty(
         "visibleOperationsPerExecution", AnyJson.finite(result.visibleOperationsPerExecution()));
+    for (String name : COUNTED) {
+      if (result.coverage().containsKey(name)) {
+        json.add(name, AnyJson.write(result.coverage().get(name)));
+      }
+    }
     json.addProperty("threads", result.threads());
     json.addProperty("instrumented", result.instrumented());
     json.addProperty("startupSeconds", AnyJson.finite(result.startupSeconds()));

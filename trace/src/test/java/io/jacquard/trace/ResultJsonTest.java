@@ -56,6 +56,20 @@ class ResultJsonTest {
   }
 
   @Test
+  void countsOfTheUnfoldingStandBesideTheOthers() {
+    JsonObject none = parse(ResultJson.write(withFinding(1)));
+    assertThat(none.keySet()).doesNotContain("events", "encoding");
+    Map<String, Object> counts = Map.of("encoding", "context", "events", 7L, "targetsUnsat", 2L);
+    Result counted = new Sample(2.5, counts).result(List.of());
+    JsonObject json = parse(ResultJson.write(counted));
+    assertThat(json.get("encoding").getAsString()).isEqualTo("context");
+    assertThat(json.get("events").getAsLong()).isEqualTo(7);
+    assertThat(json.get("targetsUnsat").getAsLong()).isEqualTo(2);
+    assertThat(json.has("deadlocksFromUnfolding")).isFalse();
+    assertThat(ResultJson.read(json.toString())).isEqualTo(counted);
+  }
+
+  @Test
   void whatOlderResultsLackIsLeftOut() {
     Result result = withFinding(1);
     JsonObject json = parse(ResultJson.write(result));
@@ -151,8 +165,12 @@ class ResultJsonTest {
     return new Sample(2.5).result(List.of(finding));
   }
 
-  /** The one number that varies, and everything else as it may be. */
-  private record Sample(double visibleOperations) {
+  /** What varies, and everything else as it may be. */
+  private record Sample(double visibleOperations, Map<String, Object> coverage) {
+    Sample(double visibleOperations) {
+      this(visibleOperations, Map.of());
+    }
+
     Result result(List<Finding> findings) {
       return new Result(
           "jacquard 1",
@@ -174,7 +192,7 @@ class ResultJsonTest {
           0.1,
           2.0,
           findings,
-          Map.of(),
+          coverage,
           List.of(),
           List.of(),
           false,

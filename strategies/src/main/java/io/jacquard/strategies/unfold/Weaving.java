@@ -57,7 +57,6 @@ final class Weaving implements Marking {
   private boolean forced;
 
   private int steps;
-  private int last = -1;
   private boolean loose;
   private boolean strange;
 
@@ -85,7 +84,6 @@ final class Weaving implements Marking {
     numbers.begin();
     execution++;
     steps = 0;
-    last = -1;
     chosen = -1;
     loose = false;
     strange = false;
@@ -153,11 +151,6 @@ final class Weaving implements Marking {
   /** Whether the program did something else than before at the same place. */
   boolean isStrange() {
     return strange;
-  }
-
-  /** The last event that happened, or -1. */
-  int last() {
-    return last;
   }
 
   /**
@@ -233,7 +226,6 @@ final class Weaving implements Marking {
       meet(event);
       learnSite(thread);
     }
-    last = event;
   }
 
   private boolean isExpected(int condition, EventLog log, int at) {

@@ -25,8 +25,4 @@ final class Lists {
   int rest(int list) {
     return cells.get(list + 1);
   }
-
-  long bytes() {
-    return cells.bytes();
-  }
 }

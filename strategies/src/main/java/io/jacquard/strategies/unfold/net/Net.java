@@ -6,10 +6,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
@@ -33,26 +30,11 @@ import java.util.function.IntPredicate;
  * event has one, and so has what is known to be possible but was not seen yet.
  */
 public final class Net {
-  /** The state of a preset to which no event belongs yet. */
-  private static final int NO_EVENT = -1;
-
-  /** The state of a preset that turned out to be impossible. */
-  private static final int IMPOSSIBLE = -2;
-
-  private static final int STATE = 0;
-  private static final int CONDITION = 1;
-  private static final int VERSIONS = 2;
-  private static final int READS = 3;
-  private static final int HEADER = 4;
-
   private final IntPredicate copied;
   final Lists lists = new Lists();
 
   // events
-  private final Ints thread = new Ints();
-  private final Ints previous = new Ints();
-  private final Ints depth = new Ints();
-  private final Ints jump = new Ints();
+  private final Pasts pasts = new Pasts();
   private final Ints presetOf = new Ints();
   private final Ints outcome = new Ints();
   private final Ints kind = new Ints();
@@ -61,8 +43,6 @@ public final class Net {
   private final Ints sibling = new Ints();
   private final Ints copyPartners = new Ints();
   private final Ints overtakers = new Ints();
-  private final Ints pastAt = new Ints();
-  private final Ints pasts = new Ints();
 
   // conditions
   private final Ints producer = new Ints();
@@ -73,16 +53,10 @@ public final class Net {
   private final Ints consumers = new Ints();
   private final Ints writers = new Ints();
 
-  // presets
-  private final Ints presets = new Ints(256);
-  private int[] table = new int[256];
-  private int presetCount;
-
-  private final List<Operation> operations = new ArrayList<>();
-  private final Map<Operation, Integer> operationNumbers = new HashMap<>();
+  private final Presets presets = new Presets();
+  private final Operations operations = new Operations();
   private final Ints initial = new Ints();
-  private final Map<Long, Integer> firsts = new HashMap<>();
-  private final List<Ints> firstsOf = new ArrayList<>();
+  private final FirstConditions firsts = new FirstConditions();
 
   /**
    * An empty net.
@@ -91,7 +65,6 @@ public final class Net {
    */
   public Net(IntPredicate copied) {
     this.copied = copied;
-    Arrays.fill(table, -1);
   }
 
   // ---- conditions
@@ -115,31 +88,23 @@ public final class Net {
   /** The first condition of a thread, which an event has started; -1 stands for none. */
   public int addFirstCondition(int maker, int ofThread) {
     int condition = addThreadCondition(maker, ofThread);
-    enterFirst(maker, ofThread, condition);
+    firsts.add(maker, ofThread, condition);
     return condition;
-  }
-
-  private void enterFirst(int maker, int ofThread, int condition) {
-    firsts.put((long) maker << 32 | ofThread, condition);
-    while (firstsOf.size() <= ofThread) {
-      firstsOf.add(new Ints());
-    }
-    firstsOf.get(ofThread).add(condition);
   }
 
   /** The first condition of the thread that the event has started, or -1. */
   public int firstCondition(int ofThread, int maker) {
-    return firsts.getOrDefault((long) maker << 32 | ofThread, -1);
+    return firsts.find(maker, ofThread);
   }
 
   /** How many threads have conditions. */
   int threads() {
-    return firstsOf.size();
+    return firsts.threads();
   }
 
   /** The first conditions of the thread, one for each event that starts it. */
   Ints firstConditions(int ofThread) {
-    return firstsOf.get(ofThread);
+    return firsts.of(ofThread);
   }
 
   /** The condition of its thread that an event has produced. */
@@ -149,13 +114,7 @@ public final class Net {
 
   /** What the thread is about to do at its condition; not told of one at which it has ended. */
   public void announce(int condition, Operation operation) {
-    Integer number = operationNumbers.get(operation);
-    if (number == null) {
-      number = operations.size();
-      operationNumbers.put(operation, number);
-      operations.add(operation);
-    }
-    data.set(condition, number);
+    data.set(condition, operations.number(operation));
   }
 
   /** Whether the thread does something at its condition. */
@@ -170,8 +129,7 @@ public final class Net {
 
   /** An operation that was stored elsewhere has been met here, and has a site. */
   public void meet(int condition, Operation operation) {
-    operations.set(data.get(condition), operation);
-    operationNumbers.put(operation, data.get(condition));
+    operations.replace(data.get(condition), operation);
   }
 
   /** What the thread is about to do at its condition. */
@@ -303,137 +261,51 @@ public final class Net {
 
   // ---- presets
 
-  /** The preset of this kind, new if need be. The lists must not be changed by others. */
+  /** The preset of this kind, new if need be. */
   public int preset(int threadCondition, Ints versions, Ints reads) {
-    int slot = slot(hash(threadCondition, versions, reads), threadCondition, versions, reads);
-    if (table[slot] >= 0) {
-      return table[slot];
-    }
-    int at = presets.size();
-    presets.add(NO_EVENT);
-    presets.add(threadCondition);
-    presets.add(versions.size());
-    presets.add(reads.size());
-    for (int i = 0; i < versions.size(); i++) {
-      presets.add(versions.get(i));
-    }
-    for (int i = 0; i < reads.size(); i++) {
-      presets.add(reads.get(i));
-    }
-    table[slot] = at;
-    if (2 * ++presetCount > table.length) {
-      rehash(2 * table.length);
-    }
-    return at;
+    return presets.intern(threadCondition, versions, reads);
   }
 
   /** The preset of this kind, or -1 if it is not known. */
   public int findPreset(int threadCondition, Ints versions, Ints reads) {
-    return table[slot(hash(threadCondition, versions, reads), threadCondition, versions, reads)];
-  }
-
-  private static int hash(int condition, Ints versions, Ints reads) {
-    int hash = condition * 31 + versions.size();
-    for (int i = 0; i < versions.size(); i++) {
-      hash = hash * 0x01000193 ^ versions.get(i);
-    }
-    for (int i = 0; i < reads.size(); i++) {
-      hash = hash * 0x01000193 ^ ~reads.get(i);
-    }
-    return spread(hash);
-  }
-
-  private int hashOf(int preset) {
-    int hash = presets.get(preset + CONDITION) * 31 + versions(preset);
-    for (int i = 0; i < versions(preset); i++) {
-      hash = hash * 0x01000193 ^ version(preset, i);
-    }
-    for (int i = 0; i < reads(preset); i++) {
-      hash = hash * 0x01000193 ^ ~read(preset, i);
-    }
-    return spread(hash);
-  }
-
-  private static int spread(int hash) {
-    int mixed = hash * 0x9E3779B9;
-    return mixed ^ mixed >>> 15;
-  }
-
-  private int slot(int hash, int condition, Ints versions, Ints reads) {
-    int slot = hash & table.length - 1;
-    while (table[slot] >= 0 && !isPreset(table[slot], condition, versions, reads)) {
-      slot = slot + 1 & table.length - 1;
-    }
-    return slot;
-  }
-
-  private boolean isPreset(int preset, int condition, Ints versions, Ints reads) {
-    if (presets.get(preset + CONDITION) != condition
-        || versions(preset) != versions.size()
-        || reads(preset) != reads.size()) {
-      return false;
-    }
-    for (int i = 0; i < versions.size(); i++) {
-      if (version(preset, i) != versions.get(i)) {
-        return false;
-      }
-    }
-    for (int i = 0; i < reads.size(); i++) {
-      if (read(preset, i) != reads.get(i)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private void rehash(int length) {
-    table = new int[length];
-    Arrays.fill(table, -1);
-    for (int preset = 0; preset >= 0; preset = nextPreset(preset)) {
-      int slot = hashOf(preset) & length - 1;
-      while (table[slot] >= 0) {
-        slot = slot + 1 & length - 1;
-      }
-      table[slot] = preset;
-    }
+    return presets.find(threadCondition, versions, reads);
   }
 
   public int threadCondition(int preset) {
-    return presets.get(preset + CONDITION);
+    return presets.threadCondition(preset);
   }
 
   /** How many versions are in it, one for each location of the operation. */
   public int versions(int preset) {
-    return presets.get(preset + VERSIONS);
+    return presets.versions(preset);
   }
 
   public int version(int preset, int i) {
-    return presets.get(preset + HEADER + i);
+    return presets.version(preset, i);
   }
 
   /** How many reads of copied locations are in it, the last of each thread. */
   public int reads(int preset) {
-    return presets.get(preset + READS);
+    return presets.reads(preset);
   }
 
   public int read(int preset, int i) {
-    return presets.get(preset + HEADER + versions(preset) + i);
+    return presets.read(preset, i);
   }
 
   /** How many presets are known. */
   public int presets() {
-    return presetCount;
+    return presets.count();
   }
 
   /** The preset that was made after this one, or -1; the first is 0. */
   public int nextPreset(int preset) {
-    int next = preset + HEADER + versions(preset) + reads(preset);
-    return next < presets.size() ? next : -1;
+    return presets.next(preset);
   }
 
   /** Some event with this preset, or -1. */
   public int event(int preset) {
-    return Math.max(-1, presets.get(preset + STATE));
+    return Math.max(-1, presets.state(preset));
   }
 
   /** The event with this preset and outcome, or -1. */
@@ -447,11 +319,11 @@ public final class Net {
 
   /** No event has this preset, because its operation cannot be done there. */
   public void rule(int preset) {
-    presets.set(preset + STATE, IMPOSSIBLE);
+    presets.setState(preset, Presets.IMPOSSIBLE);
   }
 
   public boolean isImpossible(int preset) {
-    return presets.get(preset + STATE) == IMPOSSIBLE;
+    return presets.state(preset) == Presets.IMPOSSIBLE;
   }
 
   // ---- events
@@ -466,21 +338,15 @@ public final class Net {
    */
   public int addEvent(
       int preset, int ofOutcome, Kind ofKind, int changed, int[] past, int width, int[] states) {
-    int event = thread.size();
+    int event = pasts.events();
     int condition = threadCondition(preset);
-    int self = threadOf(condition);
-    int before = self < width ? past[self] : -1;
-    thread.add(self);
-    previous.add(before);
-    depth.add(before < 0 ? 0 : depth.get(before) + 1);
-    jump.add(before < 0 ? event : jumpFrom(before));
+    pasts.add(threadOf(condition), past, width);
     presetOf.add(preset);
     outcome.add(ofOutcome);
     kind.add(ofKind.ordinal());
     wrote.add(changed);
     sibling.add(event(preset));
-    presets.set(preset + STATE, event);
-    addPast(event, self, past, width);
+    presets.setState(preset, event);
     copyPartners.add(Lists.EMPTY);
     overtakers.add(Lists.EMPTY);
     for (int i = 0; i < reads(preset); i++) {
@@ -501,29 +367,13 @@ public final class Net {
     return event;
   }
 
-  private int jumpFrom(int before) {
-    int far = jump.get(before);
-    return depth.get(before) - depth.get(far) == depth.get(far) - depth.get(jump.get(far))
-        ? jump.get(far)
-        : before;
-  }
-
-  private void addPast(int event, int self, int[] past, int width) {
-    pastAt.add(pasts.size());
-    int length = Math.max(width, self + 1);
-    pasts.add(length);
-    for (int i = 0; i < length; i++) {
-      pasts.add(i == self ? event : i < width ? past[i] : -1);
-    }
-  }
-
   /** How many events there are. */
   public int events() {
-    return thread.size();
+    return pasts.events();
   }
 
   public int thread(int event) {
-    return thread.get(event);
+    return pasts.thread(event);
   }
 
   public Kind kind(int event) {
@@ -556,45 +406,37 @@ public final class Net {
 
   /** The event before in the same thread, or -1. */
   public int previous(int event) {
-    return previous.get(event);
+    return pasts.previous(event);
   }
 
   /** How many events of its thread are before it. */
   public int depth(int event) {
-    return depth.get(event);
+    return pasts.depth(event);
   }
 
   /** The last event of the thread that is the event itself or before it, or -1. */
   public int last(int event, int ofThread) {
-    int at = pastAt.get(event);
-    return ofThread < pasts.get(at) ? pasts.get(at + 1 + ofThread) : -1;
+    return pasts.last(event, ofThread);
   }
 
   /** How many threads may have events before this one. */
   public int width(int event) {
-    return pasts.get(pastAt.get(event));
+    return pasts.width(event);
   }
 
   /** Whether the first is the second or in its past. */
   boolean isInPast(int first, int second) {
-    int end = last(second, thread.get(first));
-    return end >= 0 && depth.get(end) >= depth.get(first) && isAtOrBefore(first, end);
+    return pasts.isInPast(first, second);
   }
 
   /** Whether the first is the second or before it in their common thread. */
   boolean isAtOrBefore(int first, int second) {
-    int wanted = depth.get(first);
-    int at = second;
-    while (depth.get(at) > wanted) {
-      int far = jump.get(at);
-      at = depth.get(far) >= wanted ? far : previous.get(at);
-    }
-    return at == first;
+    return pasts.isAtOrBefore(first, second);
   }
 
   /** How much memory all this takes. */
   public long bytes() {
-    long sum = 4L * table.length;
+    long sum = presets.bytes();
     for (Ints each : parts()) {
       sum += each.bytes();
     }
@@ -603,31 +445,28 @@ public final class Net {
 
   /** All there is but operations and the first conditions of threads. */
   private List<Ints> parts() {
-    return List.of(
-        thread,
-        previous,
-        depth,
-        jump,
-        presetOf,
-        outcome,
-        kind,
-        wrote,
-        firstOutput,
-        sibling,
-        copyPartners,
-        overtakers,
-        pastAt,
-        pasts,
-        producer,
-        label,
-        data,
-        partners,
-        readers,
-        consumers,
-        writers,
-        presets,
-        initial,
-        lists.cells);
+    List<Ints> parts = new ArrayList<>(pasts.parts());
+    parts.addAll(
+        List.of(
+            presetOf,
+            outcome,
+            kind,
+            wrote,
+            firstOutput,
+            sibling,
+            copyPartners,
+            overtakers,
+            producer,
+            label,
+            data,
+            partners,
+            readers,
+            consumers,
+            writers,
+            presets.cells,
+            initial,
+            lists.cells));
+    return parts;
   }
 
   /** Stores the net. */
@@ -635,15 +474,11 @@ public final class Net {
     for (Ints part : parts()) {
       part.save(out);
     }
-    out.writeInt(operations.size());
-    for (Operation operation : operations) {
-      operation.save(out);
-    }
-    out.writeInt(firsts.size());
-    for (Ints ofThread : firstsOf) {
-      for (int i = 0; i < ofThread.size(); i++) {
-        out.writeInt(ofThread.get(i));
-      }
+    operations.save(out);
+    int[] begins = firsts.toArray();
+    out.writeInt(begins.length);
+    for (int condition : begins) {
+      out.writeInt(condition);
     }
   }
 
@@ -652,22 +487,11 @@ public final class Net {
     for (Ints part : parts()) {
       part.restore(in);
     }
-    for (int left = in.readInt(); left > 0; left--) {
-      Operation operation = Operation.restored(in);
-      operationNumbers.put(operation, operations.size());
-      operations.add(operation);
-    }
+    operations.restore(in);
     for (int left = in.readInt(); left > 0; left--) {
       int condition = in.readInt();
-      enterFirst(producer(condition), threadOf(condition), condition);
+      firsts.add(producer(condition), threadOf(condition), condition);
     }
-    for (int preset = presets.size() == 0 ? -1 : 0; preset >= 0; preset = nextPreset(preset)) {
-      presetCount++;
-    }
-    int length = table.length;
-    while (length < 2 * presetCount) {
-      length *= 2;
-    }
-    rehash(length);
+    presets.restored();
   }
 }

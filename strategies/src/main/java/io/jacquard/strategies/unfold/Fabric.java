@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.unfold;
+
+import io.jacquard.strategies.dpor.Names;
+import io.jacquard.strategies.dpor.ThreadNumbers;
+import io.jacquard.strategies.unfold.net.Enabledness;
+import io.jacquard.strategies.unfold.net.Extensions;
+import io.jacquard.strategies.unfold.net.Net;
+import io.jacquard.strategies.unfold.net.Schedules;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/**
+ * A net and all that works on it. When the net has to tell more than it does, another one takes the
+ * place of the whole.
+ */
+final class Fabric {
+  final Concerns concerns;
+  final ThreadNumbers threads;
+  final Net net;
+  final Announcements announcements;
+  final Targets targets;
+  final Schedules schedules;
+  final Weaving weaving;
+  final Bystanders bystanders;
+  final Deadlocks deadlocks;
+
+  Fabric(
+      Encoding encoding,
+      TargetOrder order,
+      Concerns concerns,
+      ThreadNumbers threads,
+      Names locations) {
+    this.concerns = concerns;
+    this.threads = threads;
+    // what conflicts with everything has to know all that came before it, in either encoding
+    net = new Net(location -> encoding == Encoding.COPIES || location == Concerns.WORLD);
+    announcements = new Announcements(locations, concerns);
+    targets = new Targets(order);
+    schedules = new Schedules(net);
+    Enabledness enabledness = new Possibility(net, concerns);
+    Extensions extensions =
+        new Extensions(net, enabledness, preset -> targets.add(preset, Targets.ANY));
+    weaving = new Weaving(net, announcements, extensions, concerns, threads, targets::add);
+    bystanders = new Bystanders(net, weaving);
+    deadlocks = new Deadlocks(net, enabledness);
+  }
+
+  /** Whether the net has an event of this kind. */
+  boolean has(int preset, int outcome) {
+    return outcome == Targets.ANY ? net.event(preset) >= 0 : net.event(preset, outcome) >= 0;
+  }
+
+  /** Whether such an event may exist that the net does not have. */
+  boolean isOpen(int preset, int outcome) {
+    return !has(preset, outcome) && !net.isImpossible(preset);
+  }
+
+  void save(DataOutput out) throws IOException {
+    net.save(out);
+    targets.save(out);
+    deadlocks.save(out);
+  }
+
+  /** Takes up what was stored; nothing may have been added yet. */
+  void restore(DataInput in) throws IOException {
+    net.restore(in);
+    targets.restore(in);
+    deadlocks.restore(in);
+  }
+}

@@ -3,6 +3,7 @@ package io.jacquard.concolic;
 
 import io.jacquard.engine.EventLog;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.PathConditions;
 import io.jacquard.engine.Paths;
 import io.jacquard.runtime.Symbolic;
 import io.jacquard.solver.Answer;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,12 +27,16 @@ import org.jspecify.annotations.Nullable;
  * with operations, and every systematic strategy explores both; both ways of a branch are asked for
  * when it is first met; and nothing is replaced by its value unless a limit says so.
  *
+ * <p>A strategy may also solve for inputs itself ({@link Execution#hasSolvedInputs}). Then no
+ * question is asked at a branch; its conditions are kept for the strategy.
+ *
  * <p>Questions are not asked again while the choices before a branch are those of the last
  * execution: a depth-first search changes only the end.
  */
 public final class PathSearch implements Paths {
   private final Solver solver;
   private Model model = Model.EMPTY;
+  private KeptConditions kept;
 
   // the execution that runs
   private @Nullable Execution execution;
@@ -51,6 +57,13 @@ public final class PathSearch implements Paths {
 
   public PathSearch(Solver solver) {
     this.solver = solver;
+    kept = new KeptConditions(solver);
+  }
+
+  @Override
+  public PathConditions conditions() {
+    kept = new KeptConditions(solver);
+    return kept;
   }
 
   @Override
@@ -64,6 +77,9 @@ public final class PathSearch implements Paths {
     compared = 0;
     if (!again) {
       turned = -1;
+    }
+    if (newExecution.hasSolvedInputs()) {
+      model = kept.model();
     }
     return shadows;
   }
@@ -129,6 +145,10 @@ public final class PathSearch implements Paths {
       // A condition that holds for all inputs leaves nothing to decide.
       return;
     }
+    if (execution().hasSolvedInputs()) {
+      pass(ways, natural, site);
+      return;
+    }
     Branch branch = branch(ways, natural, site);
     int index = next++;
     int chosen = execution().branch(natural, branch.possible(), site);
@@ -142,6 +162,14 @@ public final class PathSearch implements Paths {
       throw execution().giveUp();
     }
     path.add(ways.get(chosen));
+  }
+
+  /** Goes the natural way, and tells what the others need. */
+  private void pass(List<Expr> ways, int natural, int site) {
+    int[] open =
+        IntStream.range(0, ways.size()).filter(way -> !ways.get(way).isConstant()).toArray();
+    int[] conditions = IntStream.of(open).map(way -> kept.number(ways.get(way))).toArray();
+    execution().branch(natural, open, conditions, site);
   }
 
   private Branch branch(List<Expr> ways, int natural, int site) {

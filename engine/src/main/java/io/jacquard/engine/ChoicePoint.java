@@ -22,6 +22,8 @@ public final class ChoicePoint {
   private int step;
   private @Nullable ControlledThread running;
   private int natural = -1;
+  private int[] conditions = NONE;
+  private static final int[] NONE = {};
 
   /** The operations so far. */
   @Nullable EventLog log;
@@ -49,8 +51,10 @@ public final class ChoicePoint {
   }
 
   /** A thread comes to a branch on inputs: its ways are the only choices. */
-  void branch(int at, ControlledThread thread, int naturalWay, int[] ways) {
+  void branch(
+      int at, ControlledThread thread, int naturalWay, int[] ways, int[] conditionsOfWays) {
     reset(at, thread);
+    conditions = conditionsOfWays;
     for (int way : ways) {
       if (way == naturalWay) {
         natural = size;
@@ -107,6 +111,14 @@ public final class ChoicePoint {
   /** Whether this is a branch on inputs: its ways are the choices, all of one thread. */
   public boolean isBranch() {
     return natural >= 0;
+  }
+
+  /**
+   * At a branch, the number of the condition under which inputs lead the i-th way; -1 if nobody
+   * keeps conditions.
+   */
+  public int condition(int i) {
+    return i < conditions.length ? conditions[i] : -1;
   }
 
   /** The position of the choice with this code, or -1 if it is not enabled. */

@@ -86,6 +86,11 @@ public final class Execution {
   /** Whether it is the last execution again, with other inputs. */
   boolean again;
 
+  /** Whether the strategy has solved for the inputs. Set before the execution runs. */
+  boolean solved;
+
+  private static final int[] NO_CONDITIONS = {};
+
   private boolean givenUp;
   private volatile boolean asking;
 
@@ -244,6 +249,16 @@ public final class Execution {
    * @return the way that is to be taken
    */
   public int branch(int natural, int[] ways, int site) {
+    return branch(natural, ways, NO_CONDITIONS, site);
+  }
+
+  /**
+   * The same if {@linkplain #hasSolvedInputs() inputs were solved for}: the natural way is taken.
+   *
+   * @param ways all of them, whether or not inputs lead there
+   * @param conditions by their numbers, what has to hold of the inputs for each way
+   */
+  public int branch(int natural, int[] ways, int[] conditions, int site) {
     ControlledThread self = (ControlledThread) Hooks.caller();
     if (self == null) {
       return natural;
@@ -257,7 +272,7 @@ public final class Execution {
     self.extras = null;
     self.writes = false;
     self.site = site;
-    point.branch(log.size(), self, natural, ways);
+    point.branch(log.size(), self, natural, ways, conditions);
     int choice = director.choose(point);
     if (choice < 0) {
       throw finish(self, endingOf(choice));
@@ -294,6 +309,11 @@ public final class Execution {
   /** Whether the execution is to run again with other inputs. */
   boolean isGivenUp() {
     return givenUp;
+  }
+
+  /** Whether the strategy has solved for the inputs, and only wants to know the conditions. */
+  public boolean hasSolvedInputs() {
+    return solved;
   }
 
   /** The program waits for the solver, or no longer does. */

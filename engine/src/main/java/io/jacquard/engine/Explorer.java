@@ -97,6 +97,9 @@ public final class Explorer {
   public End explore(Strategy strategy, ExecutionSettings settings, Inputs inputs, boolean half) {
     long start = System.nanoTime();
     Repetition repetition = new Repetition();
+    if (paths != null) {
+      strategy.setConditions(paths.conditions());
+    }
     while (true) {
       if (half && timedSeen ? budget.halfSpent(tally.all(), start) : budget.spent(tally.all())) {
         return End.BUDGET;
@@ -110,10 +113,18 @@ public final class Explorer {
         coverage.begin();
       }
       Execution execution =
-          execute(director, settings, inputs, log, null, follower(strategy), false);
+          execute(director, settings, inputs, log, limits, null, steps, follower(strategy, false));
       while (execution.isGivenUp()) {
         execution =
-            execute(strategy.again(), settings, inputs, log, null, follower(strategy), true);
+            execute(
+                strategy.again(),
+                settings,
+                inputs,
+                log,
+                limits,
+                null,
+                steps,
+                follower(strategy, true));
       }
       inputsFollowed |= execution.paths != null && !inputs.values().isEmpty();
       tally.count(execution);
@@ -150,8 +161,21 @@ public final class Explorer {
     timedSeen = sawTimed;
   }
 
-  private @Nullable Paths follower(Strategy strategy) {
-    return strategy.followsInputs() ? paths : null;
+  /**
+   * How inputs are followed in an execution.
+   *
+   * @param by null if they are not
+   * @param again whether it is the last execution again, with other inputs
+   * @param solved whether the strategy has solved for them
+   */
+  private record Following(@Nullable Paths by, boolean again, boolean solved) {
+    static final Following NOT = new Following(null, false, false);
+  }
+
+  private Following follower(Strategy strategy, boolean again) {
+    return strategy.followsInputs()
+        ? new Following(paths, again, strategy.solvesInputs())
+        : Following.NOT;
   }
 
   private boolean stops() {
@@ -202,7 +226,7 @@ public final class Explorer {
 
   private Execution tryOut(Director director, ExecutionSettings settings, Inputs inputs) {
     return execute(
-        director, settings, inputs, log, new Limits(), null, Steps.UNOBSERVED, null, false);
+        director, settings, inputs, log, new Limits(), null, Steps.UNOBSERVED, Following.NOT);
   }
 
   /** What became of a replay. */
@@ -221,8 +245,7 @@ public final class Explorer {
         limits,
         recorder,
         Steps.UNOBSERVED,
-        null,
-        false);
+        Following.NOT);
   }
 
   private Execution execute(
@@ -231,18 +254,8 @@ public final class Explorer {
       Inputs inputs,
       EventLog events,
       @Nullable Recorder recorder) {
-    return execute(director, settings, inputs, events, recorder, null, false);
-  }
-
-  private Execution execute(
-      Director director,
-      ExecutionSettings settings,
-      Inputs inputs,
-      EventLog events,
-      @Nullable Recorder recorder,
-      @Nullable Paths followed,
-      boolean again) {
-    return execute(director, settings, inputs, events, limits, recorder, steps, followed, again);
+    return execute(
+        director, settings, inputs, events, limits, recorder, steps, Following.NOT);
   }
 
   private Execution execute(
@@ -253,13 +266,13 @@ public final class Explorer {
       Limits met,
       @Nullable Recorder recorder,
       Steps observed,
-      @Nullable Paths followed,
-      boolean again) {
+      Following followed) {
     Execution execution = new Execution(settings, engine, director, events, met, inputs, recorder);
     execution.steps = observed;
-    execution.paths = followed;
+    execution.paths = followed.by;
     execution.coverage = coverage;
-    execution.again = again;
+    execution.again = followed.again;
+    execution.solved = followed.solved;
     running = execution;
     execution.run(program.body());
     return execution;

@@ -44,6 +44,17 @@ public interface Strategy {
     return false;
   }
 
+  /**
+   * Whether it follows inputs in another way: it keeps the conditions of branches, and asks for
+   * inputs itself before an execution. At a branch it then has to go where the inputs lead.
+   */
+  default boolean solvesInputs() {
+    return false;
+  }
+
+  /** Whom to ask for inputs; called before the first execution, if inputs can be followed. */
+  default void setConditions(PathConditions conditions) {}
+
   /** Whether the execution that {@link #next} proposed is to have inputs drawn at random. */
   default boolean drawsInputs() {
     return false;

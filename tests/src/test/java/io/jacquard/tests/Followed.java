@@ -53,7 +53,7 @@ record Followed(
             .observing(
                 execution -> {
                   if (execution.ending() == Ending.NORMAL) {
-                    counts.merge(Paths.end, 1, Integer::sum);
+                    counts.merge(String.valueOf(Paths.end), 1, Integer::sum);
                     ends.add(Paths.end);
                     inputs.add(execution.inputs().values());
                   }

@@ -8,6 +8,7 @@ import io.jacquard.engine.Execution;
 import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
+import io.jacquard.engine.PathConditions;
 import io.jacquard.engine.Paths;
 import io.jacquard.engine.Program;
 import io.jacquard.engine.StepObserver;
@@ -254,6 +255,16 @@ final class Lab {
       @Override
       public boolean followsInputs() {
         return strategy.followsInputs();
+      }
+
+      @Override
+      public boolean solvesInputs() {
+        return strategy.solvesInputs();
+      }
+
+      @Override
+      public void setConditions(PathConditions conditions) {
+        strategy.setConditions(conditions);
       }
 
       @Override

@@ -6,6 +6,8 @@ import io.jacquard.engine.Strategy;
 import io.jacquard.engine.Tally;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.raceflip.RaceFlip;
+import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.trace.Ending;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,6 +55,7 @@ public final class PaperTable {
           row("Fib 2", true, "218,243 >903,216 232,471", "Fib", 5));
 
   private static final Map<String, Supplier<Strategy>> STRATEGIES = new LinkedHashMap<>();
+  private static final List<Encoding> ENCODINGS = List.of(Encoding.CONTEXT, Encoding.COPIES);
 
   static {
     for (Dpor variant : List.of(Dpor.ONE, Dpor.TWO, Dpor.SOURCE, Dpor.OPTIMAL)) {
@@ -73,15 +76,34 @@ public final class PaperTable {
       head.append(' ').append(name).append(" |");
       rule.append("---|");
     }
-    System.out.println(head + " unfolding | DPOR-1 | DPOR-2 |\n" + rule + "---|---|---|");
+    for (Encoding encoding : ENCODINGS) {
+      head.append(" unfold:").append(encoding.mode()).append(" | deadlocks | events |");
+      rule.append("---|---|---|");
+    }
+    System.out.println(
+        head + " published: unfolding | DPOR-1 | DPOR-2 |\n" + rule + "---|---|---|");
     for (Row row : ROWS) {
       System.out.print("| " + row.title + (row.known ? "" : " (rebuilt)") + " |");
       for (Supplier<Strategy> strategy : STRATEGIES.values()) {
         System.out.print(" " + cell(row, strategy.get(), executions, seconds) + " |");
       }
+      for (Encoding encoding : ENCODINGS) {
+        Unfold unfold = new Unfold(encoding, 0);
+        System.out.print(" " + cell(row, unfold, executions, seconds) + " |" + cells(unfold));
+      }
       System.out.println(" " + String.join(" | ", row.published) + " |");
     }
     System.exit(0);
+  }
+
+  /** The time that the search for deadlocks took of that, and the events of all kinds. */
+  private static String cells(Unfold unfold) {
+    return String.format(
+        Locale.ROOT,
+        " %,d in %.1f s | %,d |",
+        unfold.deadlocks(),
+        unfold.deadlockNanos() / 1e9,
+        unfold.net().events());
   }
 
   private static String cell(Row row, Strategy strategy, long executions, long seconds) {

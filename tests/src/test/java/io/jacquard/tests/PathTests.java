@@ -9,6 +9,8 @@ import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.raceflip.RaceFlip;
+import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.tests.programs.Paths;
 import io.jacquard.trace.Ending;
 import java.util.LinkedHashMap;
@@ -32,6 +34,9 @@ class PathTests {
     }
     for (String mode : List.of("sleepset", "efficient", "simple")) {
       STRATEGIES.put("raceflip:" + mode, () -> RaceFlip.of(mode));
+    }
+    for (Encoding encoding : Encoding.values()) {
+      STRATEGIES.put("unfold:" + encoding.mode(), () -> new Unfold(encoding, 0));
     }
   }
 

@@ -9,11 +9,6 @@ import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Program;
 import io.jacquard.strategies.unfold.Encoding;
 import io.jacquard.strategies.unfold.Unfold;
-import java.util.Set;
-import java.util.SortedSet;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -25,9 +20,6 @@ class UnfoldOracleTests {
   private static final boolean FAST = Lab.best().name().equals("continuation");
   private static final int SEEDS = FAST ? 25 : 3;
   private static final long MOST_INTERLEAVINGS = FAST ? 4_000 : 100;
-
-  private static final Pattern THREAD = Pattern.compile("\\bt\\d+:\\w+\\[[^\\]]*\\]");
-  private static final Pattern DEADLOCK = Pattern.compile("deadlock\\{([^}]*)\\}");
 
   @ParameterizedTest
   @EnumSource(Family.class)
@@ -52,42 +44,6 @@ class UnfoldOracleTests {
       assertThat(known.spins()).as(what).isTrue();
       return; // of loops that wait it promises nothing
     }
-    assertThat(ended(seen.outcomes())).as(what).isEqualTo(ended(known.outcomes()));
-    Set<String> deadlocks = deadlocks(seen.outcomes());
-    for (String deadlock : deadlocks(known.outcomes())) {
-      assertThat(deadlocks).as("%s: %s", what, deadlock).anyMatch(other -> share(other, deadlock));
-    }
-  }
-
-  /** How the threads ended, and with which locals, in some execution or other. */
-  private static SortedSet<String> ended(Set<String> outcomes) {
-    SortedSet<String> all = new TreeSet<>();
-    for (String outcome : outcomes) {
-      Matcher matcher = THREAD.matcher(outcome);
-      while (matcher.find()) {
-        if (!matcher.group().contains(":blocked")) {
-          all.add(matcher.group());
-        }
-      }
-    }
-    return all;
-  }
-
-  private static SortedSet<String> deadlocks(Set<String> outcomes) {
-    SortedSet<String> all = new TreeSet<>();
-    for (String outcome : outcomes) {
-      Matcher matcher = DEADLOCK.matcher(outcome);
-      if (matcher.find()) {
-        all.add(matcher.group(1));
-      }
-    }
-    return all;
-  }
-
-  /** Whether some thread waits for the same in both. */
-  private static boolean share(String one, String other) {
-    Set<String> waits = new TreeSet<>(Set.of(one.split(", ")));
-    waits.retainAll(Set.of(other.split(", ")));
-    return !waits.isEmpty();
+    LocalStates.assertReached(what, seen.outcomes(), known.outcomes());
   }
 }

@@ -65,6 +65,10 @@ final class Announcements {
     }
     locations.clear();
     writes = 0;
+    if (kind == Kind.BRANCH) {
+      // it comes with the step before it, and nobody else can notice
+      return new Operation(kind, thread.site(), locations, 0, false, false, false, held(thread));
+    }
     if (isUnknown(target, thread.extras())) {
       see(true, false, false);
       add(Concerns.WORLD, true);
@@ -78,10 +82,6 @@ final class Announcements {
               case WAKE, INITIALISE -> true;
               default -> false;
             };
-    List<Integer> held = new ArrayList<>();
-    for (Location lock : thread.held()) {
-      held.add(names.number(lock.describe()));
-    }
     return new Operation(
         kind,
         thread.site(),
@@ -90,7 +90,15 @@ final class Announcements {
         takes,
         thread.mayGiveUp(),
         isTimed(thread, kind),
-        held);
+        held(thread));
+  }
+
+  private List<Integer> held(ControlledThread thread) {
+    List<Integer> held = new ArrayList<>();
+    for (Location lock : thread.held()) {
+      held.add(names.number(lock.describe()));
+    }
+    return held;
   }
 
   /** Whether the operation ends when nothing else can run. */

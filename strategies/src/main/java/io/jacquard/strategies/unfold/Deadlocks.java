@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
+import io.jacquard.engine.PathConditions.Answer;
 import io.jacquard.strategies.unfold.net.Enabledness;
 import io.jacquard.strategies.unfold.net.Ints;
 import io.jacquard.strategies.unfold.net.Net;
@@ -33,6 +34,7 @@ final class Deadlocks {
   record Suspect(List<Integer> operations, int[] schedule, boolean isTimed) {}
 
   private final Net net;
+  private final Constraints constraints;
   private final Standstills standstills;
   private final Set<String> met = new HashSet<>();
   private final Map<List<Integer>, Long> counts = new LinkedHashMap<>();
@@ -42,9 +44,11 @@ final class Deadlocks {
   private final Deque<Suspect> suspects = new ArrayDeque<>();
   private int searchedAt = -1;
   private boolean gaveUp;
+  private long nanos;
 
-  Deadlocks(Net net, Enabledness enabledness) {
+  Deadlocks(Net net, Enabledness enabledness, Constraints constraints) {
     this.net = net;
+    this.constraints = constraints;
     standstills = new Standstills(net, enabledness, this::meet);
   }
 
@@ -54,7 +58,9 @@ final class Deadlocks {
       searchedAt = net.events();
       counts.clear();
       met.clear();
+      long start = System.nanoTime();
       gaveUp = !standstills.search(STEPS);
+      nanos += System.nanoTime() - start;
       met.clear();
     }
     Suspect next = suspects.poll();
@@ -67,7 +73,7 @@ final class Deadlocks {
   private void meet(Ints conditions, int[] schedule) {
     int[] set = conditions.toArray();
     Arrays.sort(set);
-    if (!met.add(Arrays.toString(set))) {
+    if (!met.add(Arrays.toString(set)) || constraints.solve(schedule) == Answer.NONE) {
       return;
     }
     boolean timed =
@@ -115,6 +121,11 @@ final class Deadlocks {
       sum += refuted.contains(each.getKey()) ? 0 : each.getValue();
     }
     return sum;
+  }
+
+  /** How long the net was searched; for reports only. */
+  long nanos() {
+    return nanos;
   }
 
   /** Whether the search for them was not finished. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
+import io.jacquard.engine.PathConditions.Answer;
 import io.jacquard.strategies.dpor.Names;
 import io.jacquard.strategies.dpor.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Enabledness;
@@ -10,6 +11,7 @@ import io.jacquard.strategies.unfold.net.Schedules;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.function.Function;
 
 /**
  * A net and all that works on it. When the net has to tell more than it does, another one takes the
@@ -24,14 +26,17 @@ final class Fabric {
   final Schedules schedules;
   final Weaving weaving;
   final Bystanders bystanders;
+  final Constraints constraints;
   final Deadlocks deadlocks;
+  final Misses misses;
 
   Fabric(
       Encoding encoding,
       TargetOrder order,
       Concerns concerns,
       ThreadNumbers threads,
-      Names locations) {
+      Names locations,
+      Function<int[], Answer> solver) {
     this.concerns = concerns;
     this.threads = threads;
     // what conflicts with everything has to know all that came before it, in either encoding
@@ -44,29 +49,30 @@ final class Fabric {
         new Extensions(net, enabledness, preset -> targets.add(preset, Targets.ANY));
     weaving = new Weaving(net, announcements, extensions, concerns, threads, targets::add);
     bystanders = new Bystanders(net, weaving);
-    deadlocks = new Deadlocks(net, enabledness);
-  }
-
-  /** Whether the net has an event of this kind. */
-  boolean has(int preset, int outcome) {
-    return outcome == Targets.ANY ? net.event(preset) >= 0 : net.event(preset, outcome) >= 0;
+    constraints = new Constraints(net, solver);
+    deadlocks = new Deadlocks(net, enabledness, constraints);
+    misses = new Misses(net);
   }
 
   /** Whether such an event may exist that the net does not have. */
   boolean isOpen(int preset, int outcome) {
-    return !has(preset, outcome) && !net.isImpossible(preset);
+    return !Targets.isCovered(net, preset, outcome) && !net.isImpossible(preset);
   }
 
   void save(DataOutput out) throws IOException {
     net.save(out);
     targets.save(out);
+    constraints.save(out);
     deadlocks.save(out);
+    misses.save(out);
   }
 
   /** Takes up what was stored; nothing may have been added yet. */
   void restore(DataInput in) throws IOException {
     net.restore(in);
     targets.restore(in);
+    constraints.restore(in);
     deadlocks.restore(in);
+    misses.restore(in);
   }
 }

@@ -2,6 +2,7 @@
 package io.jacquard.strategies.unfold;
 
 import io.jacquard.strategies.unfold.net.Ints;
+import io.jacquard.strategies.unfold.net.Net;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -28,6 +29,11 @@ final class Targets {
   void add(int ofPreset, int ofOutcome) {
     presets.add(ofPreset);
     outcomes.add(ofOutcome);
+  }
+
+  /** Whether the net has an event of this kind. */
+  static boolean isCovered(Net net, int preset, int outcome) {
+    return outcome == ANY ? net.event(preset) >= 0 : net.event(preset, outcome) >= 0;
   }
 
   /** Takes one out; returns false if there is none. */

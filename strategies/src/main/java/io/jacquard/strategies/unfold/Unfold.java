@@ -3,15 +3,22 @@ package io.jacquard.strategies.unfold;
 
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.PathConditions;
+import io.jacquard.engine.PathConditions.Answer;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.dpor.Names;
 import io.jacquard.strategies.dpor.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.trace.Ending;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
+import java.io.DataInputStream;
 import java.io.DataOutput;
+import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -43,13 +50,18 @@ public final class Unfold implements Strategy, Resumable {
   private Fabric fabric;
   private boolean started;
 
+  // inputs; conditions that were stored come before those who know them
+  private @Nullable PathConditions conditions;
+  private byte[] stored = {};
+
   // the present execution
   private @Nullable Way way;
   private Deadlocks.@Nullable Suspect suspect;
 
   private long executions;
-  private long missed;
   private long refuted;
+  private long unsat;
+  private long undecided;
   private boolean sawLoose;
   private boolean sawWaitingLoop;
   private boolean sawStrange;
@@ -67,7 +79,39 @@ public final class Unfold implements Strategy, Resumable {
   }
 
   private Fabric fabric(Concerns concerns) {
-    return new Fabric(encoding, order, concerns, threads, locations);
+    return new Fabric(encoding, order, concerns, threads, locations, this::solve);
+  }
+
+  private Answer solve(int[] numbers) {
+    if (conditions != null) {
+      return conditions.solve(numbers);
+    }
+    if (numbers.length > 0) {
+      throw new IllegalStateException("conditions on inputs that nobody knows");
+    }
+    return Answer.INPUTS;
+  }
+
+  @Override
+  public boolean followsInputs() {
+    return true;
+  }
+
+  @Override
+  public boolean solvesInputs() {
+    return true;
+  }
+
+  @Override
+  public void setConditions(PathConditions newConditions) {
+    conditions = newConditions;
+    if (stored.length > 0) {
+      try {
+        newConditions.restore(new DataInputStream(new ByteArrayInputStream(stored)));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
   }
 
   @Override
@@ -87,6 +131,7 @@ public final class Unfold implements Strategy, Resumable {
   }
 
   private Way freely(SplittableRandom random) {
+    solve(new int[0]);
     return new Way(fabric, random, new int[0], Way.NO_TARGET, Targets.ANY);
   }
 
@@ -95,20 +140,39 @@ public final class Unfold implements Strategy, Resumable {
     Targets targets = fabric.targets;
     while (targets.take(random)) {
       int preset = targets.preset();
-      if (fabric.isOpen(preset, targets.outcome())) {
+      int outcome = targets.outcome();
+      if (fabric.isOpen(preset, outcome)) {
         int[] plan = fabric.schedules.before(preset);
-        return new Way(fabric, random, plan, preset, targets.outcome());
+        switch (fabric.constraints.solve(plan, preset, outcome)) {
+          case INPUTS -> {
+            return new Way(fabric, random, plan, preset, outcome);
+          }
+          case NONE -> cut(preset);
+          case UNKNOWN -> fabric.misses.add(preset, outcome);
+        }
       }
     }
     return null;
   }
 
+  /** No inputs lead there: every execution that does meets the same conditions, and perhaps more. */
+  private void cut(int preset) {
+    unsat++;
+    if (!fabric.constraints.isBranch(preset)) {
+      fabric.net.rule(preset);
+    }
+  }
+
   /** When nothing else is left: the way to a deadlock that the net shows; null if there is none. */
   private @Nullable Way toSuspect(SplittableRandom random) {
-    suspect = fabric.deadlocks.next();
-    return suspect == null
-        ? null
-        : new Way(fabric, random, suspect.schedule(), Way.NO_TARGET, Targets.ANY);
+    for (suspect = fabric.deadlocks.next(); suspect != null; suspect = fabric.deadlocks.next()) {
+      int[] plan = suspect.schedule();
+      if (fabric.constraints.solve(plan) == Answer.INPUTS) {
+        return new Way(fabric, random, plan, Way.NO_TARGET, Targets.ANY);
+      }
+      undecided++;
+    }
+    return null;
   }
 
   @Override
@@ -122,7 +186,7 @@ public final class Unfold implements Strategy, Resumable {
       started = false;
       return;
     }
-    sawStrange |= weaving.isStrange();
+    sawStrange |= weaving.isStrange() || fabric.constraints.isStrange();
     // before a livelock is reported each thread looks once more, in vain
     sawLoose |=
         weaving.isLoose()
@@ -142,15 +206,18 @@ public final class Unfold implements Strategy, Resumable {
     if (gone.target() == Way.NO_TARGET) {
       return;
     }
-    boolean covered = fabric.has(gone.target(), gone.wanted());
-    boolean over = gone.isWalked() && hasComeToAnEnd(ending);
+    boolean covered = Targets.isCovered(fabric.net, gone.target(), gone.wanted());
+    boolean over =
+        gone.isWalked()
+            && hasComeToAnEnd(ending)
+            && !fabric.constraints.isBranch(gone.target());
     if (gone.isImpossible() || over && !covered) {
       refuted++;
       if (gone.wanted() == Targets.ANY) {
         fabric.net.rule(gone.target());
       }
     } else if (!covered) {
-      missed++;
+      fabric.misses.add(gone.target(), gone.wanted());
     }
   }
 
@@ -178,17 +245,23 @@ public final class Unfold implements Strategy, Resumable {
         fabric.net.bytes(),
         "deadlocksFromUnfolding",
         fabric.deadlocks.count(),
+        "targetsUnsat",
+        unsat,
         "targetsRefuted",
         refuted,
         "targetsMissed",
-        missed);
+        fabric.misses.count());
   }
 
   @Override
   public List<String> bounds() {
     List<String> bounds = new ArrayList<>();
+    long missed = fabric.misses.count();
     if (missed > 0) {
       bounds.add("extensions that could not be reached: " + missed);
+    }
+    if (undecided > 0) {
+      bounds.add("deadlocks for which no inputs were found: " + undecided);
     }
     if (sawStrange) {
       bounds.add("executions in which the program did not do again what it had done before");
@@ -214,9 +287,16 @@ public final class Unfold implements Strategy, Resumable {
     out.writeBoolean(sawLoose);
     out.writeBoolean(sawWaitingLoop);
     out.writeBoolean(sawStrange);
-    out.writeLong(missed);
     out.writeLong(refuted);
+    out.writeLong(unsat);
+    out.writeLong(undecided);
     out.writeLong(executions);
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    if (conditions != null) {
+      conditions.save(new DataOutputStream(all));
+    }
+    out.writeInt(all.size());
+    out.write(all.toByteArray());
     fabric.save(out);
   }
 
@@ -229,11 +309,24 @@ public final class Unfold implements Strategy, Resumable {
     sawLoose = in.readBoolean();
     sawWaitingLoop = in.readBoolean();
     sawStrange = in.readBoolean();
-    missed = in.readLong();
     refuted = in.readLong();
+    unsat = in.readLong();
+    undecided = in.readLong();
     executions = in.readLong();
+    stored = new byte[in.readInt()];
+    in.readFully(stored);
     fabric = fabric(concerns);
     fabric.restore(in);
+  }
+
+  /** Looks for inputs under which these events can happen; the next execution has them. */
+  Answer inputsFor(int[] events) {
+    return fabric.constraints.solve(events);
+  }
+
+  /** Whether the present execution goes to a deadlock that the net shows. */
+  boolean isConfirming() {
+    return suspect != null;
   }
 
   /** Whether some execution went where the net does not follow. */
@@ -244,6 +337,11 @@ public final class Unfold implements Strategy, Resumable {
   /** What the net tells beside the locations of the program. */
   Concerns concerns() {
     return fabric.concerns;
+  }
+
+  /** How reads are told. */
+  Encoding encoding() {
+    return encoding;
   }
 
   /** The names of threads. */
@@ -264,6 +362,16 @@ public final class Unfold implements Strategy, Resumable {
   /** How many deadlocks the net shows. */
   public long deadlocks() {
     return fabric.deadlocks.count();
+  }
+
+  /** How long the net was searched for them. */
+  public long deadlockNanos() {
+    return fabric.deadlocks.nanos();
+  }
+
+  /** How many extensions no inputs lead to. */
+  public long unsat() {
+    return unsat;
   }
 
   /** How many extensions turned out to be impossible when they were tried. */

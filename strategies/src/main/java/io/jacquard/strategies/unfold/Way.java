@@ -7,6 +7,7 @@ import io.jacquard.strategies.dpor.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.trace.Kind;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /**
  * One execution: the events that lead to its target and no others, then the target, then freely.
@@ -24,6 +25,7 @@ final class Way implements Director {
   private final int[] plan;
   private final int target;
   private final int wanted;
+  private final int end;
   private int position;
   private boolean impossible;
   private boolean lost;
@@ -40,9 +42,12 @@ final class Way implements Director {
     weaving = fabric.weaving;
     threads = fabric.threads;
     this.random = random;
-    this.plan = plan;
+    // branches come by themselves, where the inputs lead
+    this.plan = IntStream.of(plan).filter(event -> net.kind(event) != Kind.BRANCH).toArray();
     this.target = target;
     this.wanted = wanted;
+    boolean chosen = target != NO_TARGET && !fabric.constraints.isBranch(target);
+    end = this.plan.length + (chosen ? 1 : 0);
   }
 
   @Override
@@ -53,12 +58,21 @@ final class Way implements Director {
   @Override
   public int choose(ChoicePoint point) {
     weaving.arrive(point);
-    int end = target == NO_TARGET ? plan.length : plan.length + 1;
-    int option = position < end && !lost ? planned(point) : free(point);
+    int option =
+        point.isBranch() ? natural(point) : position < end && !lost ? planned(point) : free(point);
     if (option >= 0) {
       weaving.choose(point, option);
     }
     return option;
+  }
+
+  /** At a branch: where the inputs lead. */
+  private int natural(ChoicePoint branch) {
+    if (!weaving.isLoose()) {
+      int thread = threads.number(branch.thread(0).index);
+      fabric.constraints.note(weaving.condition(thread), branch);
+    }
+    return branch.preferred();
   }
 
   // ---- up to the target

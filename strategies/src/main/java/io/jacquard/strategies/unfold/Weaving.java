@@ -140,7 +140,15 @@ final class Weaving implements Marking {
   void end(Execution ended) {
     threads = ended.threads();
     boolean announced = ended.ending() != Ending.FAILED && ended.ending() != Ending.DISCARDED;
-    finish(ended.log(), announced);
+    finish(ended.log(), announced && !endsWithBranch(ended.log()));
+  }
+
+  /** Whether the last step was a branch, and its thread has not come to another operation. */
+  private boolean endsWithBranch(EventLog log) {
+    int last = log.size() - 1;
+    return last >= 0
+        && log.kind(last) == Kind.BRANCH
+        && threads.get(log.thread(last)).kind() == Kind.BRANCH;
   }
 
   /** Whether the execution went where the net does not follow. */

@@ -69,7 +69,7 @@ public final class Ints {
     return Arrays.copyOf(values, size);
   }
 
-  void save(DataOutput out) throws IOException {
+  public void save(DataOutput out) throws IOException {
     out.writeInt(size);
     for (int i = 0; i < size; i++) {
       out.writeInt(values[i]);
@@ -77,7 +77,7 @@ public final class Ints {
   }
 
   /** Replaces what is in it. */
-  void restore(DataInput in) throws IOException {
+  public void restore(DataInput in) throws IOException {
     size = in.readInt();
     values = new int[size + 1];
     for (int i = 0; i < size; i++) {

@@ -2,6 +2,7 @@
 package io.jacquard.strategies.unfold.net;
 
 import io.jacquard.trace.Kind;
+import io.jacquard.trace.Place;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -127,6 +128,11 @@ public final class Net {
     return data.get(condition);
   }
 
+  /** Where that stands in the program. */
+  public Place place(int condition) {
+    return operations.place(data.get(condition));
+  }
+
   /** An operation that was stored elsewhere has been met here, and has a site. */
   public void meet(int condition, Operation operation) {
     operations.replace(data.get(condition), operation);
@@ -196,6 +202,15 @@ public final class Net {
   /** The events that have consumed the condition. */
   int consumers(int version) {
     return consumers.get(version);
+  }
+
+  /** Some event that has made, read or consumed the version; -1 if there is none. */
+  public int touchedBy(int version) {
+    if (producer.get(version) >= 0) {
+      return producer.get(version);
+    }
+    int list = readers.get(version) == Lists.EMPTY ? consumers.get(version) : readers.get(version);
+    return list == Lists.EMPTY ? -1 : lists.value(list);
   }
 
   /** The presets that write the version of a copied location. */

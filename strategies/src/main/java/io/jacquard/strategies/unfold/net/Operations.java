@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold.net;
 
+import io.jacquard.engine.Places;
+import io.jacquard.trace.Place;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -9,16 +11,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Operations, each once, by number: few are different, and many conditions have the same. */
+/**
+ * Operations, each once, by number: few are different, and many conditions have the same. Those
+ * that were stored elsewhere have no site here, but a place for people to read.
+ */
 final class Operations {
   private final List<Operation> all = new ArrayList<>();
+  private final List<Place> places = new ArrayList<>();
   private final Map<Operation, Integer> numbers = new HashMap<>();
 
   int number(Operation operation) {
     Integer known = numbers.get(operation);
     if (known == null) {
       known = all.size();
-      enter(operation);
+      enter(operation, Place.UNKNOWN);
     }
     return known;
   }
@@ -33,21 +39,45 @@ final class Operations {
     numbers.put(operation, number);
   }
 
-  private void enter(Operation operation) {
+  private void enter(Operation operation, Place place) {
     numbers.put(operation, all.size());
     all.add(operation);
+    places.add(place);
+  }
+
+  /** Where the operation stands in the program: as it was stored, or as its site says. */
+  Place place(int number) {
+    Place stored = places.get(number);
+    return stored.equals(Place.UNKNOWN) ? Places.of(all.get(number).site()) : stored;
   }
 
   void save(DataOutput out) throws IOException {
     out.writeInt(all.size());
-    for (Operation operation : all) {
-      operation.save(out);
+    for (int i = 0; i < all.size(); i++) {
+      all.get(i).save(out);
+      Place place = place(i);
+      out.writeUTF(place.className());
+      out.writeUTF(place.method());
+      out.writeUTF(place.descriptor());
+      out.writeInt(place.offset());
+      out.writeUTF(place.file() == null ? "" : place.file());
+      out.writeInt(place.line());
     }
   }
 
   void restore(DataInput in) throws IOException {
     for (int left = in.readInt(); left > 0; left--) {
-      enter(Operation.restored(in));
+      enter(Operation.restored(in), restoredPlace(in));
     }
+  }
+
+  private static Place restoredPlace(DataInput in) throws IOException {
+    String className = in.readUTF();
+    String method = in.readUTF();
+    String descriptor = in.readUTF();
+    int offset = in.readInt();
+    String file = in.readUTF();
+    return new Place(
+        className, method, descriptor, offset, file.isEmpty() ? null : file, in.readInt());
   }
 }

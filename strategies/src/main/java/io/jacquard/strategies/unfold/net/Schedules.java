@@ -11,6 +11,13 @@ public final class Schedules {
     union = new Union(net);
   }
 
+  /** The event and all before it, in a possible order. */
+  public int[] upTo(int event) {
+    union.clear();
+    union.addEvent(event);
+    return union.inOrder().toArray();
+  }
+
   /** The events that have to happen before one with this preset can, in a possible order. */
   public int[] before(int preset) {
     union.start(net.threadCondition(preset));

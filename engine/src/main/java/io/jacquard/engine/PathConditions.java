@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/**
+ * Conditions on inputs, by numbers that hold in all executions of a search: {@link
+ * ChoicePoint#condition} has those of the ways of a branch. A strategy that {@linkplain
+ * Strategy#solvesInputs puts them together itself} asks here for inputs before an execution.
+ */
+public interface PathConditions {
+  /** What is known of inputs for some conditions. */
+  enum Answer {
+    /** There are some; the executions that follow have them. */
+    INPUTS,
+    /** There are none. */
+    NONE,
+    /** Neither was found out. */
+    UNKNOWN
+  }
+
+  /** Looks for inputs under which all the conditions hold. */
+  Answer solve(int[] conditions);
+
+  /** Stores the conditions. */
+  void save(DataOutput out) throws IOException;
+
+  /** Takes up what was stored; the numbers are the same. */
+  void restore(DataInput in) throws IOException;
+}

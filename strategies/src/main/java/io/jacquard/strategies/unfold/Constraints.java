@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.unfold;
+
+import io.jacquard.engine.ChoicePoint;
+import io.jacquard.engine.PathConditions.Answer;
+import io.jacquard.strategies.unfold.net.Ints;
+import io.jacquard.strategies.unfold.net.Net;
+import io.jacquard.trace.Kind;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/**
+ * What has to hold of the inputs for branch events, and whether events can happen together as far
+ * as inputs are concerned: if all conditions in their past can hold together.
+ *
+ * <p>The net does not know of conditions. So this is asked of every target, also where it is no
+ * branch itself: two events may look concurrent although their branches contradict each other.
+ */
+final class Constraints {
+  private final Net net;
+  private final Function<int[], Answer> solver;
+
+  /** By thread condition and way. */
+  private final Map<Long, Integer> conditions = new TreeMap<>();
+
+  private boolean strange;
+
+  /**
+   * No conditions yet.
+   *
+   * @param solver looks for inputs under which conditions hold, by their numbers
+   */
+  Constraints(Net net, Function<int[], Answer> solver) {
+    this.net = net;
+    this.solver = solver;
+  }
+
+  /** The thread at this condition comes to a branch with these ways. */
+  void note(int threadCondition, ChoicePoint branch) {
+    for (int i = 0; i < branch.size(); i++) {
+      int condition = branch.condition(i);
+      Integer known = conditions.putIfAbsent(key(threadCondition, branch.outcome(i)), condition);
+      strange |= known != null && known != condition;
+    }
+  }
+
+  private static long key(int threadCondition, int way) {
+    return (long) threadCondition << 8 | way;
+  }
+
+  /** Whether a branch had another condition than before, although its thread had seen the same. */
+  boolean isStrange() {
+    return strange;
+  }
+
+  /** Looks for inputs under which all these events can happen; the next execution has them. */
+  Answer solve(int[] events) {
+    return solve(events, Way.NO_TARGET, Targets.ANY);
+  }
+
+  /** The same with one more event, of which the preset and the outcome are known. */
+  Answer solve(int[] events, int preset, int outcome) {
+    Ints all = new Ints();
+    for (int event : events) {
+      if (net.kind(event) == Kind.BRANCH) {
+        all.add(condition(net.presetOf(event), net.outcome(event)));
+      }
+    }
+    if (preset != Way.NO_TARGET && outcome != Targets.ANY && isBranch(preset)) {
+      all.add(condition(preset, outcome));
+    }
+    return solver.apply(all.toArray());
+  }
+
+  /** Whether an event with this preset is a branch on inputs. */
+  boolean isBranch(int preset) {
+    return net.operation(net.threadCondition(preset)).kind() == Kind.BRANCH;
+  }
+
+  private int condition(int preset, int way) {
+    Integer condition = conditions.get(key(net.threadCondition(preset), way));
+    if (condition == null) {
+      throw new IllegalStateException("a branch without a condition");
+    }
+    return condition;
+  }
+
+  void save(DataOutput out) throws IOException {
+    out.writeBoolean(strange);
+    out.writeInt(conditions.size());
+    for (Map.Entry<Long, Integer> each : conditions.entrySet()) {
+      out.writeLong(each.getKey());
+      out.writeInt(each.getValue());
+    }
+  }
+
+  void restore(DataInput in) throws IOException {
+    strange = in.readBoolean();
+    for (int left = in.readInt(); left > 0; left--) {
+      conditions.put(in.readLong(), in.readInt());
+    }
+  }
+}

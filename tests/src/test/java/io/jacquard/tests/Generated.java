@@ -30,8 +30,12 @@ final class Generated {
     }
   }
 
-  /** What a search of it saw, and how it ended. */
-  record Seen(Set<String> outcomes, Lab.Report report) {}
+  /**
+   * What a search of it saw, and how it ended.
+   *
+   * @param cut what executions had come to that were cut as redundant
+   */
+  record Seen(Set<String> outcomes, Set<String> cut, Lab.Report report) {}
 
   /** The choices of an execution, to compare it with others. */
   static String schedule(Execution execution) {
@@ -44,6 +48,7 @@ final class Generated {
 
   Seen explore(Strategy strategy, Consumer<Execution> observer) {
     Set<String> outcomes = new TreeSet<>();
+    Set<String> cut = new TreeSet<>();
     Runnable body = Lab.main(main);
     Lab.Report report =
         Lab.of(
@@ -57,11 +62,10 @@ final class Generated {
             .observing(
                 execution -> {
                   observer.accept(execution);
-                  if (execution.ending() != Ending.REDUNDANT) {
-                    outcomes.add(Probe.outcome(main));
-                  }
+                  boolean redundant = execution.ending() == Ending.REDUNDANT;
+                  (redundant ? cut : outcomes).add(Probe.outcome(main));
                 })
             .explore(strategy);
-    return new Seen(outcomes, report);
+    return new Seen(outcomes, cut, report);
   }
 }

@@ -42,6 +42,9 @@ import org.jspecify.annotations.Nullable;
  * that consumes it.
  */
 public final class Unfold implements Strategy, Resumable {
+  /** The bound of a search that has seen a loop that only waits: whether it does so for ever. */
+  public static final String WAITING_LOOPS = "threads that wait in a loop for ever";
+
   private final Encoding encoding;
   private final TargetOrder order;
   private final long seed;
@@ -273,7 +276,7 @@ public final class Unfold implements Strategy, Resumable {
       bounds.add("what follows when a thread goes on spinning");
     }
     if (sawWaitingLoop) {
-      bounds.add("what loops that wait can see");
+      bounds.add(WAITING_LOOPS);
     }
     return bounds;
   }

@@ -40,7 +40,10 @@ final class Conclusion {
    */
   int of(Ending ending, List<String> command, int childCode) throws IOException {
     return switch (ending.end()) {
-      case FINISHED -> ExitCode.of(show(request.result()), interrupted);
+      case FINISHED ->
+          request.isQuery()
+              ? answer(request.result())
+              : ExitCode.of(show(request.result()), interrupted);
       case FAILED -> failed(ending.failure(), ending.log());
       case SILENT -> leftControl("The JVM under test did not answer in time and was ended.");
       case DIED -> died(ending, command, childCode);
@@ -92,6 +95,15 @@ final class Conclusion {
   private boolean showPartly() throws IOException {
     return Files.exists(request.partialResult())
         && ExitCode.of(show(request.partialResult()), false) == ExitCode.FOUND;
+  }
+
+  /** Shows the answer to a question: a state that can be reached counts as found. */
+  private int answer(Path file) throws IOException {
+    String json = ResultView.read(file);
+    Result result = ResultJson.read(json);
+    new ResultView(surroundings, request.settings())
+        .show(json, AnswerView.text(result, card -> ReplayCommand.of(card, invocation)));
+    return AnswerView.isReachable(result) ? ExitCode.FOUND : ExitCode.NOTHING_FOUND;
   }
 
   private Result show(Path file) throws IOException {

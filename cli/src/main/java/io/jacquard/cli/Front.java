@@ -60,6 +60,7 @@ final class Front {
     return switch (command) {
       case "run" -> search().run(Invocation.run(arguments));
       case "replay" -> search().run(Invocation.replay(arguments));
+      case "query" -> new QueryCommand(surroundings, search()).run(arguments);
       case "report" -> new ReportCommand(surroundings).run(arguments);
       default -> print(Home.locate().apiJar().toAbsolutePath() + System.lineSeparator());
     };

@@ -14,24 +14,26 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code run} or {@code replay} is to do.
+ * What {@code run}, {@code replay} or {@code query} is to do.
  *
  * @param arguments of the program
  * @param card the token to replay, or null for a search
+ * @param question about a stored search; null for a search or a replay
  */
 record Invocation(
     Target target,
     ClassPath classPath,
     List<String> arguments,
     Settings settings,
-    @Nullable String card) {
+    @Nullable String card,
+    @Nullable List<String> question) {
 
   static Invocation run(Arguments arguments) {
     return Resumption.of(of(arguments, null));
   }
 
   Invocation with(Settings others) {
-    return new Invocation(target, classPath, arguments, others, card);
+    return new Invocation(target, classPath, arguments, others, card, question);
   }
 
   /** The card comes first; after it there may be options again. */
@@ -66,7 +68,19 @@ record Invocation(
         classPath(classPath == null ? "." : classPath),
         arguments.rest().subList(1, arguments.rest().size()),
         card == null ? settings : underCard(settings, card),
-        card == null ? null : CardCodec.encode(card));
+        card == null ? null : CardCodec.encode(card),
+        null);
+  }
+
+  /** A question about a stored search of this program. */
+  static Invocation query(
+      String entry,
+      List<String> arguments,
+      String classPath,
+      List<String> question,
+      Settings settings) {
+    return new Invocation(
+        Target.of(entry), classPath(classPath), arguments, settings, null, question);
   }
 
   private static ClassPath classPath(String text) {

@@ -26,6 +26,24 @@ final class ResultView {
     this.settings = settings;
   }
 
+  /** Prints a text about the result, or stores or prints the result as {@code --json} says. */
+  void show(String json, String text) {
+    Optional<String> target = settings.find(Options.JSON);
+    if (target.equals(OptionFiles.TO_STANDARD_OUTPUT)) {
+      printJson(json);
+      return;
+    }
+    surroundings.out().print(text);
+    surroundings.out().flush();
+    target.ifPresent(file -> store(json, file));
+  }
+
+  private void printJson(String json) {
+    byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+    surroundings.out().write(bytes, 0, bytes.length);
+    surroundings.out().flush();
+  }
+
   /**
    * Prints the result, and stores it if {@code --json} names a file.
    *
@@ -34,9 +52,7 @@ final class ResultView {
   void show(String json, Result result, UnaryOperator<String> replayCommand) {
     Optional<String> target = settings.find(Options.JSON);
     if (target.equals(OptionFiles.TO_STANDARD_OUTPUT)) {
-      byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
-      surroundings.out().write(bytes, 0, bytes.length);
-      surroundings.out().flush();
+      printJson(json);
       return;
     }
     print(result, target.orElse(null), replayCommand);

@@ -11,7 +11,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The commands {@code run} and {@code replay}: a JVM under test, from its start to its end. */
+/** The commands {@code run}, {@code replay} and {@code query}: a JVM under test, from its start to its end. */
 final class Search {
   private final Surroundings surroundings;
   private final Home home;
@@ -41,6 +41,7 @@ final class Search {
               invocation.arguments(),
               invocation.classPath().given(),
               invocation.card(),
+              invocation.question(),
               folder.path().resolve("result.json"),
               invocation.settings());
       Path file = folder.path().resolve("request.properties");

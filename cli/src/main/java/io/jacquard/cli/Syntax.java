@@ -28,6 +28,8 @@ final class Syntax {
   static final String OUTPUT = "o";
   static final String FORMAT = "format";
   static final String SOURCES = "sources";
+  static final String DRAW = "draw";
+  static final String EXPORT = "export";
 
   /** Options that mean something in a replay; the others are accepted, and the card decides. */
   private static final Set<Option<?>> IN_REPLAY =
@@ -41,6 +43,7 @@ final class Syntax {
     Map<String, String> commands = new LinkedHashMap<>();
     commands.put("run", "Search for inputs and schedules under which a program fails.");
     commands.put("replay", "Run the one execution that a card describes.");
+    commands.put("query", "Ask a stored unfolding which states the program can reach.");
     commands.put("report", "Show a stored result.");
     commands.put("api", "Print the path of the jar to compile against.");
     return commands;
@@ -84,7 +87,7 @@ final class Syntax {
    */
   static Arguments parse(String command, List<String> words) {
     CommandLine line = new CommandLine(spec(command));
-    line.setStopAtPositional(!command.equals("report"));
+    line.setStopAtPositional(command.equals("run") || command.equals("replay"));
     line.setExpandAtFiles(false);
     try {
       ParseResult result = line.parseArgs(words.toArray(String[]::new));
@@ -148,6 +151,35 @@ final class Syntax {
         spec.addOption(classPath());
         Options.TABLE.forEach(
             option -> spec.addOption(option(option, !IN_REPLAY.contains(option))));
+      }
+      case "query" -> {
+        spec.usageMessage()
+            .customSynopsis(
+                "jacquard query FILE [THREAD@PLACE...] [NAME=VALUE...]",
+                "jacquard query FILE [--draw OUT.svg] [--export OUT.json]")
+            .parameterListHeading("%n")
+            .footer(
+                "",
+                "Without a question or an output it lists the threads and places that can be asked for.",
+                "Exit codes: 1 such a state can be reached, with a card that leads there,",
+                "0 none is known, 2 wrong usage, 3 internal error, 4 the program left control.");
+        spec.addPositional(
+            words(
+                "FILE",
+                "What run --strategy unfold --save wrote; then what is to hold at one moment:"
+                    + " 0.1@Bank.java:17 or 0.1@Bank.pay, the thread is about to do something"
+                    + " there; 0.1@end, it has ended; balance=2, the variable has this value."));
+        spec.addOption(
+            text("--" + DRAW, "OUT.svg", "Draw the unfolding, if it is small, a column for each thread."));
+        spec.addOption(text("--" + EXPORT, "OUT.json", "Write the unfolding as JSON."));
+        spec.addOption(
+            text(
+                "-" + CLASS_PATH,
+                "CLASSPATH",
+                "Where the program's classes are, if not where they were for the search."));
+        spec.addOption(option(Options.JSON, false));
+        spec.addOption(option(Options.TIME, true));
+        spec.addOption(option(Options.ENGINE, true));
       }
       case "report" -> {
         spec.usageMessage()

@@ -57,6 +57,7 @@ final class Campaign {
   private final Program program;
   private final Solver solver;
   private final Coverage coverage;
+  private final PathSearch inputPaths;
   private final ExecutionSettings execution;
   private volatile ExecutionSettings running;
   private final long start = System.nanoTime();
@@ -111,7 +112,8 @@ final class Campaign {
             budget,
             this::afterEach);
     solver = Solvers.make();
-    explorer.setPaths(new PathSearch(solver));
+    inputPaths = new PathSearch(solver);
+    explorer.setPaths(inputPaths);
     explorer.setCoverage(coverage, settings.until() == Until.COVERAGE);
     this.startup = startup;
     paths = new PathRecorder(program);
@@ -154,7 +156,9 @@ final class Campaign {
   void run(boolean around) {
     outlet.progress(Protocol.Progress.NONE);
     Watchdog watchdog = Watchdog.start(explorer, this::stuck);
-    if (request.card() != null) {
+    if (request.question() != null) {
+      inquire(request.question());
+    } else if (request.card() != null) {
       Card card = CardCodec.decode(request.card());
       replay(card);
       if (around && explorer.findings().size() == 0 && (origin.isOther() || divergence != null)) {
@@ -167,6 +171,16 @@ final class Campaign {
       minimize();
     }
     watchdog.stop();
+  }
+
+  /** Answers a question about a stored search, of which nothing else is taken up. */
+  private void inquire(List<String> question) {
+    SavedSearch saved = checkpoint.read();
+    Strategy restored = strategies.make();
+    checkpoint.restore(saved, restored);
+    running = execution.withTimeouts(execution.exploreTimeouts() || saved.exploresTimeouts());
+    strategy = new Inquiry(explorer, running).answer(question, restored, inputPaths, saved.over());
+    end = Explorer.End.BUDGET;
   }
 
   private void search() {

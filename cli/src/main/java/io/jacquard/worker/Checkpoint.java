@@ -46,10 +46,20 @@ final class Checkpoint {
 
   /** Takes up what was counted and found; returns the stored search, or null if none was named. */
   @Nullable SavedSearch resume(Explorer explorer, Budget budget) {
-    Path from = request.settings().find(Options.RESUME).map(Path::of).orElse(null);
-    if (from == null) {
+    if (request.settings().find(Options.RESUME).isEmpty()) {
       return null;
     }
+    SavedSearch saved = read();
+    Result known = ResultJson.read(saved.result());
+    explorer.restore(saved.tally(), known.findings(), known.limits(), saved.sawTimed());
+    budget.setBefore(explorer.tally().all());
+    secondsBefore = saved.seconds();
+    return saved;
+  }
+
+  /** The stored search that the options name, if it is of this program and this JDK. */
+  SavedSearch read() {
+    Path from = Path.of(request.settings().find(Options.RESUME).orElseThrow());
     SavedSearch saved;
     try {
       saved = SavedSearch.read(Files.readString(from));
@@ -65,10 +75,6 @@ final class Checkpoint {
       throw new UsageException(
           "The search was saved on JDK " + saved.jdk() + ", not " + jdk + "; go on with that JDK.");
     }
-    Result known = ResultJson.read(saved.result());
-    explorer.restore(saved.tally(), known.findings(), known.limits(), saved.sawTimed());
-    budget.setBefore(explorer.tally().all());
-    secondsBefore = saved.seconds();
     return saved;
   }
 

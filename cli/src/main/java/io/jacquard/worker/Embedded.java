@@ -59,6 +59,7 @@ public final class Embedded {
             List.of(),
             "",
             card,
+            null,
             Path.of(""),
             followed == null ? given : under(given, followed));
     program =

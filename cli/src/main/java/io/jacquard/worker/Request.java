@@ -18,14 +18,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the worker is asked to do; stored as a properties file whose path is the worker's argument.
  *
- * <p>Keys: {@code mode} ({@code run} or {@code replay}), {@code main}, {@code method}, {@code
+ * <p>Keys: {@code mode} ({@code run}, {@code replay} or {@code query}), {@code main}, {@code method}, {@code
  * arguments} (how many) and {@code argument.0} and so on, {@code classpath}, {@code card} (a replay
- * only), {@code result}, and {@code setting.KEY} for each option given.
+ * only), {@code questions} (how many) and {@code question.0} and so on, {@code result}, and {@code setting.KEY} for each option given.
  *
  * @param main name of the class, with dots
  * @param method name of its static method, {@code main} if the user named none
  * @param classPath as the user wrote it; the JVM's own has the tool's API in addition
  * @param card the token to replay, or null for a search
+ * @param question about the search that is resumed, in words; null for a search or a replay
  * @param result where the worker stores the result, atomically
  */
 public record Request(
@@ -34,12 +35,14 @@ public record Request(
     List<String> arguments,
     String classPath,
     @Nullable String card,
+    @Nullable List<String> question,
     Path result,
     Settings settings) {
   private static final String SETTING = "setting.";
 
   public Request {
     arguments = List.copyOf(arguments);
+    question = question == null ? null : List.copyOf(question);
   }
 
   /** The class and, unless it is {@code main}, the method, as the user writes them. */
@@ -52,6 +55,11 @@ public record Request(
     return card != null;
   }
 
+  /** Whether to answer a question about a stored search instead of searching. */
+  public boolean isQuery() {
+    return question != null;
+  }
+
   /** Where the worker stores what it knows so far, every two seconds or so, atomically. */
   public Path partialResult() {
     return result.resolveSibling(result.getFileName() + ".partial");
@@ -59,12 +67,12 @@ public record Request(
 
   public void write(Path file) throws IOException {
     Properties properties = new Properties();
-    properties.setProperty("mode", card == null ? "run" : "replay");
+    properties.setProperty("mode", isQuery() ? "query" : isReplay() ? "replay" : "run");
     properties.setProperty("main", main);
     properties.setProperty("method", method);
-    properties.setProperty("arguments", Integer.toString(arguments.size()));
-    for (int i = 0; i < arguments.size(); i++) {
-      properties.setProperty("argument." + i, arguments.get(i));
+    write(properties, "argument", arguments);
+    if (question != null) {
+      write(properties, "question", question);
     }
     properties.setProperty("classpath", classPath);
     if (card != null) {
@@ -77,15 +85,26 @@ public record Request(
     }
   }
 
+  private static void write(Properties properties, String name, List<String> words) {
+    properties.setProperty(name + "s", Integer.toString(words.size()));
+    for (int i = 0; i < words.size(); i++) {
+      properties.setProperty(name + "." + i, words.get(i));
+    }
+  }
+
+  private static List<String> read(Properties properties, String name) {
+    List<String> words = new ArrayList<>();
+    int count = Integer.parseInt(properties.getProperty(name + "s"));
+    for (int i = 0; i < count; i++) {
+      words.add(properties.getProperty(name + "." + i));
+    }
+    return words;
+  }
+
   public static Request read(Path file) throws IOException {
     Properties properties = new Properties();
     try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
       properties.load(reader);
-    }
-    List<String> arguments = new ArrayList<>();
-    int count = Integer.parseInt(properties.getProperty("arguments"));
-    for (int i = 0; i < count; i++) {
-      arguments.add(properties.getProperty("argument." + i));
     }
     Map<String, String> settings = new LinkedHashMap<>();
     for (String key : properties.stringPropertyNames()) {
@@ -96,9 +115,10 @@ public record Request(
     return new Request(
         properties.getProperty("main"),
         properties.getProperty("method"),
-        arguments,
+        read(properties, "argument"),
         properties.getProperty("classpath"),
         properties.getProperty("card"),
+        "query".equals(properties.getProperty("mode")) ? read(properties, "question") : null,
         Path.of(properties.getProperty("result")),
         Settings.of(settings));
   }

@@ -23,6 +23,7 @@ class RequestTest {
             List.of("", " leading", "two\nlines", "--seed=1", "ключ=✓", "#", "\\"),
             "out:lib/a b.jar",
             null,
+            null,
             folder.resolve("result.json"),
             Settings.of(Map.of("seed", "7", "scope", "a,b", "json", "a = b.json")));
     assertThat(roundTrip(request)).isEqualTo(request);
@@ -34,9 +35,33 @@ class RequestTest {
   void aReplaySurvivesTheFile() throws IOException {
     Request request =
         new Request(
-            "A", "main", List.of(), ".", "jq1:abc", folder.resolve("r"), Settings.of(Map.of()));
+            "A",
+            "main",
+            List.of(),
+            ".",
+            "jq1:abc",
+            null,
+            folder.resolve("r"),
+            Settings.of(Map.of()));
     assertThat(roundTrip(request)).isEqualTo(request);
     assertThat(request.isReplay()).isTrue();
+  }
+
+  @Test
+  void aQuestionSurvivesTheFile() throws IOException {
+    Request request =
+        new Request(
+            "A",
+            "main",
+            List.of("x"),
+            ".",
+            null,
+            List.of("0.1@A.java:3", "A.x=1"),
+            folder.resolve("r"),
+            Settings.of(Map.of()));
+    assertThat(roundTrip(request)).isEqualTo(request);
+    assertThat(request.isReplay()).isFalse();
+    assertThat(request.isQuery()).isTrue();
   }
 
   private Request roundTrip(Request request) throws IOException {

@@ -9,6 +9,7 @@ import io.jacquard.strategies.dpor.Names;
 import io.jacquard.strategies.dpor.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Extensions;
 import io.jacquard.strategies.unfold.net.Net;
+import java.util.function.Consumer;
 
 /**
  * Another strategy, all of whose executions are put into a net: what the net looks like if nothing
@@ -20,6 +21,7 @@ final class Woven implements Strategy {
   final Names locations = new Names(Concerns.FIRST);
   final Net net;
   private final Weaving weaving;
+  private Consumer<int[]> visitor = conditions -> {};
 
   Woven(Strategy strategy, Encoding encoding, Concerns concerns) {
     this.strategy = strategy;
@@ -35,6 +37,11 @@ final class Woven implements Strategy {
             (preset, outcome) -> {});
   }
 
+  /** Whoever wants to know where all threads are, before each step and at the end. */
+  void visiting(Consumer<int[]> newVisitor) {
+    visitor = newVisitor;
+  }
+
   @Override
   public Director next() {
     Director director = strategy.next();
@@ -46,6 +53,7 @@ final class Woven implements Strategy {
       @Override
       public int choose(ChoicePoint point) {
         weaving.arrive(point);
+        visitor.accept(weaving.conditions());
         int option = director.choose(point);
         if (option >= 0) {
           weaving.choose(point, option);
@@ -63,6 +71,7 @@ final class Woven implements Strategy {
   @Override
   public void observe(Execution execution) {
     weaving.end(execution);
+    visitor.accept(weaving.conditions());
     strategy.observe(execution);
   }
 }

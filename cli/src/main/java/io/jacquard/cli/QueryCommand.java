@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import io.jacquard.report.unfolding.UnfoldingSvg;
+import io.jacquard.settings.Options;
+import io.jacquard.settings.Settings;
+import io.jacquard.settings.StrategyChoice;
+import io.jacquard.settings.UsageException;
+import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.Export;
+import io.jacquard.strategies.unfold.Question;
+import io.jacquard.strategies.unfold.Questions;
+import io.jacquard.strategies.unfold.Unfold;
+import io.jacquard.trace.AtomicFile;
+import io.jacquard.trace.Result;
+import io.jacquard.trace.ResultJson;
+import io.jacquard.trace.SavedSearch;
+import io.jacquard.trace.Unfolding;
+import io.jacquard.trace.UnfoldingJson;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The command {@code query}: what a stored unfolding knows. A state is looked for in a JVM under
+ * test, since the answer is executed; drawings and lists need none.
+ */
+final class QueryCommand {
+  private final Surroundings surroundings;
+  private final Search search;
+
+  QueryCommand(Surroundings surroundings, Search search) {
+    this.surroundings = surroundings;
+    this.search = search;
+  }
+
+  /** Runs it and returns the exit code. */
+  int run(Arguments arguments) throws IOException {
+    List<String> words = arguments.rest();
+    if (words.isEmpty()) {
+      throw new UsageException(
+          "query needs a file that run --save wrote; see 'jacquard query --help'.");
+    }
+    Map<String, String> options = new HashMap<>(arguments.options());
+    String drawing = options.remove(Syntax.DRAW);
+    String export = options.remove(Syntax.EXPORT);
+    String classPath = options.remove(Syntax.CLASS_PATH);
+    SavedSearch saved = read(words.get(0));
+    Unfold unfold = unfolding(saved);
+    List<String> question = words.subList(1, words.size());
+    if (drawing != null || export != null) {
+      Unfolding data = Export.of(unfold);
+      write(drawing, "--" + Syntax.DRAW, () -> UnfoldingSvg.draw(data));
+      write(export, "--" + Syntax.EXPORT, () -> UnfoldingJson.write(data));
+    }
+    if (!question.isEmpty()) {
+      check(question);
+      return search.run(invocation(words.get(0), saved, question, options, classPath));
+    }
+    if (drawing == null && export == null) {
+      list(unfold);
+    }
+    return ExitCode.NOTHING_FOUND;
+  }
+
+  private static SavedSearch read(String name) {
+    try {
+      return SavedSearch.read(Files.readString(Path.of(name)));
+    } catch (IOException | InvalidPathException e) {
+      throw new UsageException("There is no readable file " + name + ".");
+    }
+  }
+
+  private static Unfold unfolding(SavedSearch saved) {
+    StrategyChoice strategy = Settings.of(saved.settings()).get(Options.STRATEGY);
+    if (!strategy.name().equals("unfold")) {
+      throw new UsageException(
+          "This search was made with "
+              + strategy
+              + "; questions need one made with --strategy unfold.");
+    }
+    Unfold unfold = new Unfold(Encoding.of(strategy.mode()), 0);
+    byte[] frontier = Base64.getDecoder().decode(saved.frontier());
+    try {
+      unfold.restore(new DataInputStream(new ByteArrayInputStream(frontier)));
+    } catch (IOException e) {
+      throw new UsageException("The saved search is cut off; use the file that --save wrote.");
+    }
+    return unfold;
+  }
+
+  private static void check(List<String> question) {
+    try {
+      Question.of(question);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Invocation invocation(
+      String file,
+      SavedSearch saved,
+      List<String> question,
+      Map<String, String> options,
+      @Nullable String classPath) {
+    Result result = ResultJson.read(saved.result());
+    String path =
+        classPath != null || result.launch() == null ? classPath : result.launch().classPath();
+    Map<String, String> settings = new HashMap<>(saved.settings());
+    settings.putAll(options);
+    settings.put(Options.RESUME.key(), file);
+    return Invocation.query(
+        saved.entry(),
+        saved.arguments(),
+        path == null ? "." : path,
+        question,
+        Settings.of(settings));
+  }
+
+  /** What can be asked: where threads can be. */
+  private void list(Unfold unfold) {
+    StringBuilder text = new StringBuilder();
+    new Questions(unfold, visit -> null)
+        .places()
+        .forEach(
+            (thread, places) ->
+                places.forEach(place -> text.append(thread + "@" + place).append('\n')));
+    surroundings.out().print(text);
+    surroundings.out().flush();
+  }
+
+  private interface Text {
+    String make();
+  }
+
+  private static void write(@Nullable String name, String option, Text text) {
+    if (name == null) {
+      return;
+    }
+    String content = made(text);
+    try {
+      Path file = Path.of(name);
+      if (Files.isDirectory(file)) {
+        throw new UsageException(option + ": " + file + " is a folder, not a file.");
+      }
+      AtomicFile.write(file, content);
+    } catch (IOException | InvalidPathException e) {
+      throw new UsageException(option + ": " + name + " cannot be written: " + e + ".");
+    }
+  }
+
+  private static String made(Text text) {
+    try {
+      return text.make();
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(String.valueOf(e.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.unfolding;
+
+import io.jacquard.report.text.Markup;
+import io.jacquard.trace.Unfolding;
+import java.util.Locale;
+
+/**
+ * A drawing of a small unfolding: a column for each thread, a box for each event, lines to what has
+ * to come before it.
+ */
+public final class UnfoldingSvg {
+  /** More events than this cannot be looked at. */
+  public static final int MOST = 400;
+
+  private static final int LANE = 150;
+  private static final int ROW = 64;
+  private static final int BOX_WIDTH = 138;
+  private static final int BOX_HEIGHT = 34;
+  private static final int TOP = 48;
+
+  private final Unfolding unfolding;
+  private final Layout layout;
+  private final StringBuilder svg = new StringBuilder();
+
+  private UnfoldingSvg(Unfolding unfolding) {
+    this.unfolding = unfolding;
+    layout = new Layout(unfolding);
+  }
+
+  /**
+   * The drawing as SVG.
+   *
+   * @throws IllegalArgumentException with a sentence, if there are too many events
+   */
+  public static String draw(Unfolding unfolding) {
+    if (unfolding.events().size() > MOST) {
+      throw new IllegalArgumentException(
+          "The unfolding has "
+              + unfolding.events().size()
+              + " events; up to "
+              + MOST
+              + " can be drawn.");
+    }
+    return new UnfoldingSvg(unfolding).draw();
+  }
+
+  private String draw() {
+    int width = layout.width() * LANE + 12;
+    int height = TOP + layout.rows() * ROW + 12;
+    line(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\""
+            + " viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"11\">",
+        width, height, width, height);
+    line("<title>Unfolding, %d events</title>", unfolding.events().size());
+    line("<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>");
+    for (int i = 0; i < unfolding.threads().size(); i++) {
+      column(unfolding.threads().get(i), i, height);
+    }
+    for (Unfolding.Event event : unfolding.events()) {
+      arcs(event);
+    }
+    for (Unfolding.Event event : unfolding.events()) {
+      box(event);
+    }
+    line("</svg>");
+    return svg.toString();
+  }
+
+  private void column(String thread, int number, int height) {
+    int x = layout.firstLane(thread) * LANE + 4;
+    int width = layout.lanes(thread) * LANE - 4;
+    line(
+        "<rect x=\"%d\" y=\"0\" width=\"%d\" height=\"%d\" fill=\"%s\"/>",
+        x, width, height, number % 2 == 0 ? "#f3f5f8" : "#fafafa");
+    line(
+        "<text x=\"%d\" y=\"22\" font-size=\"14\" font-weight=\"bold\">thread %s</text>",
+        x + 8, Markup.text(thread));
+  }
+
+  private void arcs(Unfolding.Event event) {
+    arc(event.previous(), event.number(), "#333", "");
+    arc(event.starter(), event.number(), "#333", "5 3");
+    for (Unfolding.Access access : event.accesses()) {
+      if (access.from() != event.previous()) {
+        arc(access.from(), event.number(), access.writes() ? "#b3261e" : "#1a5fb4", "");
+      }
+    }
+    for (int read : event.reads()) {
+      if (read != event.previous()) {
+        arc(read, event.number(), "#777", "2 3");
+      }
+    }
+  }
+
+  private void arc(int from, int to, String colour, String dashes) {
+    if (from >= 0) {
+      line(
+          "<path d=\"M %.1f %d L %.1f %d\" stroke=\"%s\" fill=\"none\"%s/>",
+          middle(from),
+          y(from) + BOX_HEIGHT,
+          middle(to),
+          y(to),
+          colour,
+          dashes.isEmpty() ? "" : " stroke-dasharray=\"" + dashes + "\"");
+    }
+  }
+
+  private void box(Unfolding.Event event) {
+    double x = middle(event.number()) - BOX_WIDTH / 2.0;
+    int y = y(event.number());
+    String location = event.accesses().isEmpty() ? "" : event.accesses().get(0).location();
+    line("<g><title>%s</title>", Markup.text(location + " " + event.place()));
+    line(
+        "<rect x=\"%.1f\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"4\" fill=\"white\""
+            + " stroke=\"#333\"/>",
+        x, y, BOX_WIDTH, BOX_HEIGHT);
+    String kind = event.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    String outcome = event.outcome() == 0 ? "" : " (" + event.outcome() + ")";
+    text(x, y + 14, event.number() + " " + kind + outcome);
+    text(x, y + 28, location.isEmpty() ? event.place() : location);
+    line("</g>");
+  }
+
+  private void text(double x, int y, String text) {
+    String cut = text.length() > 23 ? text.substring(0, 22) + "…" : text;
+    line("<text x=\"%.1f\" y=\"%d\">%s</text>", x + 6, y, Markup.text(cut));
+  }
+
+  private double middle(int event) {
+    return (layout.lane(event) + 0.5) * LANE + 4;
+  }
+
+  private int y(int event) {
+    return TOP + layout.row(event) * ROW;
+  }
+
+  private void line(String format, Object... arguments) {
+    svg.append(String.format(Locale.ROOT, format, arguments)).append('\n');
+  }
+}

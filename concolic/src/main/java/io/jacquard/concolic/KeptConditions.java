@@ -7,14 +7,21 @@ import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.ExprCodec;
 import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Model;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
+import java.io.DataInputStream;
 import java.io.DataOutput;
+import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Conditions of branches of many executions, each once, and inputs for any set of them.
@@ -22,25 +29,56 @@ import java.util.Map;
  * <p>Inputs depend on the question alone, so that an execution does not depend on those before it.
  */
 final class KeptConditions implements PathConditions {
+  /** Learns what was found out about the way of a branch. */
+  interface Listener {
+    void answered(int site, int way, io.jacquard.solver.Answer answer);
+  }
+
+  /** A way of a branch. */
+  private record Way(int site, int way) {}
+
   private final Solver solver;
+  private final Listener listener;
+  private final Map<Integer, Set<Way>> ways = new HashMap<>();
+  private final Exprs table = new Exprs();
   private final List<Expr> all = new ArrayList<>();
   private final Map<Expr, Integer> numbers = new HashMap<>();
   private final Map<List<Integer>, io.jacquard.solver.Answer> answers = new HashMap<>();
   private Model model = Model.EMPTY;
 
-  KeptConditions(Solver solver) {
+  KeptConditions(Solver solver, Listener listener) {
     this.solver = solver;
+    this.listener = listener;
   }
 
-  /** The number of the condition. */
-  int number(Expr condition) {
+  /** The number of the condition, which leads this way at a site. */
+  int number(Expr condition, int site, int way) {
+    int number = number(condition);
+    ways.computeIfAbsent(number, each -> new LinkedHashSet<>()).add(new Way(site, way));
+    return number;
+  }
+
+  private int number(Expr condition) {
     Integer known = numbers.get(condition);
     if (known == null) {
       known = all.size();
-      numbers.put(condition, known);
-      all.add(condition);
+      Expr own = copy(condition);
+      numbers.put(own, known);
+      all.add(own);
     }
     return known;
+  }
+
+  /** Solvers know equal parts by identity, and each execution has a table of its own. */
+  private Expr copy(Expr condition) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try {
+      ExprCodec.write(new DataOutputStream(bytes), List.of(condition));
+      DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()));
+      return ExprCodec.read(in, table).get(0);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The inputs that were found last. */
@@ -49,12 +87,15 @@ final class KeptConditions implements PathConditions {
   }
 
   @Override
-  public Answer solve(int[] conditions) {
+  public Answer solve(int[] conditions, int way) {
     List<Integer> wanted = Arrays.stream(conditions).sorted().distinct().boxed().toList();
     io.jacquard.solver.Answer answer = answers.get(wanted);
     if (answer == null) {
       answer = solver.check(wanted.stream().map(all::get).toList(), Model.EMPTY);
       answers.put(wanted, answer);
+    }
+    for (Way each : ways.getOrDefault(way, Set.of())) {
+      listener.answered(each.site, each.way, answer);
     }
     if (answer instanceof io.jacquard.solver.Answer.Sat sat) {
       model = sat.model();
@@ -70,6 +111,6 @@ final class KeptConditions implements PathConditions {
 
   @Override
   public void restore(DataInput in) throws IOException {
-    ExprCodec.read(in, new Exprs()).forEach(this::number);
+    ExprCodec.read(in, table).forEach(this::number);
   }
 }

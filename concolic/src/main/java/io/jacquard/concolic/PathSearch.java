@@ -37,6 +37,7 @@ public final class PathSearch implements Paths {
   private final Solver solver;
   private Model model = Model.EMPTY;
   private KeptConditions kept;
+  private @Nullable Execution last;
 
   // the execution that runs
   private @Nullable Execution execution;
@@ -57,18 +58,34 @@ public final class PathSearch implements Paths {
 
   public PathSearch(Solver solver) {
     this.solver = solver;
-    kept = new KeptConditions(solver);
+    kept = new KeptConditions(solver, this::answered);
   }
 
   @Override
   public PathConditions conditions() {
-    kept = new KeptConditions(solver);
+    kept = new KeptConditions(solver, this::answered);
     return kept;
+  }
+
+  /** Tells what became of a way, outside of executions, to whom the last one told. */
+  private void answered(int site, int way, Answer answer) {
+    if (last != null) {
+      tell(last, site, way, answer);
+    }
+  }
+
+  private static void tell(Execution execution, int site, int way, Answer answer) {
+    if (answer instanceof Answer.Unknown unknown) {
+      execution.unanswered(site, way, unknown.reason());
+    } else {
+      execution.answered(site, way, answer instanceof Answer.Sat);
+    }
   }
 
   @Override
   public Symbolic begin(Execution newExecution, boolean again) {
     execution = newExecution;
+    last = newExecution;
     exprs = new Exprs();
     shadows = new Shadows(this, exprs);
     graph = new ObjectGraph(this);
@@ -166,9 +183,12 @@ public final class PathSearch implements Paths {
 
   /** Goes the natural way, and tells what the others need. */
   private void pass(List<Expr> ways, int natural, int site) {
+    IntStream.range(0, ways.size())
+        .filter(way -> ways.get(way).isConstant())
+        .forEach(way -> execution().answered(site, way, false));
     int[] open =
         IntStream.range(0, ways.size()).filter(way -> !ways.get(way).isConstant()).toArray();
-    int[] conditions = IntStream.of(open).map(way -> kept.number(ways.get(way))).toArray();
+    int[] conditions = IntStream.of(open).map(way -> kept.number(ways.get(way), site, way)).toArray();
     execution().branch(natural, open, conditions, site);
   }
 
@@ -220,11 +240,7 @@ public final class PathSearch implements Paths {
     Answer answer = solver.check(path, model);
     execution().setAsking(false);
     path.remove(path.size() - 1);
-    if (answer instanceof Answer.Unknown unknown) {
-      execution().unanswered(site, way, unknown.reason());
-      return null;
-    }
-    execution().answered(site, way, answer instanceof Answer.Sat);
+    tell(execution(), site, way, answer);
     return answer instanceof Answer.Sat sat ? model.with(sat.model()) : null;
   }
 }

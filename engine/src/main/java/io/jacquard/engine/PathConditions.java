@@ -21,8 +21,15 @@ public interface PathConditions {
     UNKNOWN
   }
 
-  /** Looks for inputs under which all the conditions hold. */
-  Answer solve(int[] conditions);
+  /** In the place of a condition: none. */
+  int NONE = -1;
+
+  /**
+   * Looks for inputs under which all the conditions hold.
+   *
+   * @param way the one of them whose way is to be taken for the first time, or {@link #NONE}
+   */
+  Answer solve(int[] conditions, int way);
 
   /** Stores the conditions. */
   void save(DataOutput out) throws IOException;

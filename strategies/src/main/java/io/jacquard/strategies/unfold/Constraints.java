@@ -2,6 +2,7 @@
 package io.jacquard.strategies.unfold;
 
 import io.jacquard.engine.ChoicePoint;
+import io.jacquard.engine.PathConditions;
 import io.jacquard.engine.PathConditions.Answer;
 import io.jacquard.strategies.unfold.net.Ints;
 import io.jacquard.strategies.unfold.net.Net;
@@ -11,7 +12,6 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
 
 /**
  * What has to hold of the inputs for branch events, and whether events can happen together as far
@@ -21,8 +21,13 @@ import java.util.function.Function;
  * branch itself: two events may look concurrent although their branches contradict each other.
  */
 final class Constraints {
+  /** Looks for inputs under which conditions hold, as {@link PathConditions} does. */
+  interface Solver {
+    Answer solve(int[] conditions, int way);
+  }
+
   private final Net net;
-  private final Function<int[], Answer> solver;
+  private final Solver solver;
 
   /** By thread condition and way. */
   private final Map<Long, Integer> conditions = new TreeMap<>();
@@ -32,9 +37,9 @@ final class Constraints {
   /**
    * No conditions yet.
    *
-   * @param solver looks for inputs under which conditions hold, by their numbers
+   * @param solver knows conditions by their numbers
    */
-  Constraints(Net net, Function<int[], Answer> solver) {
+  Constraints(Net net, Solver solver) {
     this.net = net;
     this.solver = solver;
   }
@@ -70,10 +75,12 @@ final class Constraints {
         all.add(condition(net.presetOf(event), net.outcome(event)));
       }
     }
+    int way = PathConditions.NONE;
     if (preset != Way.NO_TARGET && outcome != Targets.ANY && isBranch(preset)) {
-      all.add(condition(preset, outcome));
+      way = condition(preset, outcome);
+      all.add(way);
     }
-    return solver.apply(all.toArray());
+    return solver.solve(all.toArray(), way);
   }
 
   /** Whether an event with this preset is a branch on inputs. */

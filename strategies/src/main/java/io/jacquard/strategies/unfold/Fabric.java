@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
-import io.jacquard.engine.PathConditions.Answer;
 import io.jacquard.strategies.dpor.Names;
 import io.jacquard.strategies.dpor.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Enabledness;
@@ -11,7 +10,6 @@ import io.jacquard.strategies.unfold.net.Schedules;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.function.Function;
 
 /**
  * A net and all that works on it. When the net has to tell more than it does, another one takes the
@@ -36,7 +34,7 @@ final class Fabric {
       Concerns concerns,
       ThreadNumbers threads,
       Names locations,
-      Function<int[], Answer> solver) {
+      Constraints.Solver solver) {
     this.concerns = concerns;
     this.threads = threads;
     // what conflicts with everything has to know all that came before it, in either encoding

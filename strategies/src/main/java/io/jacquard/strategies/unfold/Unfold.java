@@ -85,9 +85,9 @@ public final class Unfold implements Strategy, Resumable {
     return new Fabric(encoding, order, concerns, threads, locations, this::solve);
   }
 
-  private Answer solve(int[] numbers) {
+  private Answer solve(int[] numbers, int way) {
     if (conditions != null) {
-      return conditions.solve(numbers);
+      return conditions.solve(numbers, way);
     }
     if (numbers.length > 0) {
       throw new IllegalStateException("conditions on inputs that nobody knows");
@@ -134,7 +134,7 @@ public final class Unfold implements Strategy, Resumable {
   }
 
   private Way freely(SplittableRandom random) {
-    solve(new int[0]);
+    solve(new int[0], PathConditions.NONE);
     return new Way(fabric, random, new int[0], Way.NO_TARGET, Targets.ANY);
   }
 

@@ -11,7 +11,10 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The commands {@code run}, {@code replay} and {@code query}: a JVM under test, from its start to its end. */
+/**
+ * The commands {@code run}, {@code replay} and {@code query}: a JVM under test, from its start to
+ * its end.
+ */
 final class Search {
   private final Surroundings surroundings;
   private final Home home;

@@ -170,7 +170,10 @@ final class Syntax {
                     + " 0.1@Bank.java:17 or 0.1@Bank.pay, the thread is about to do something"
                     + " there; 0.1@end, it has ended; balance=2, the variable has this value."));
         spec.addOption(
-            text("--" + DRAW, "OUT.svg", "Draw the unfolding, if it is small, a column for each thread."));
+            text(
+                "--" + DRAW,
+                "OUT.svg",
+                "Draw the unfolding, if it is small, a column for each thread."));
         spec.addOption(text("--" + EXPORT, "OUT.json", "Write the unfolding as JSON."));
         spec.addOption(
             text(

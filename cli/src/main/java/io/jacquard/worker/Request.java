@@ -18,9 +18,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the worker is asked to do; stored as a properties file whose path is the worker's argument.
  *
- * <p>Keys: {@code mode} ({@code run}, {@code replay} or {@code query}), {@code main}, {@code method}, {@code
- * arguments} (how many) and {@code argument.0} and so on, {@code classpath}, {@code card} (a replay
- * only), {@code questions} (how many) and {@code question.0} and so on, {@code result}, and {@code setting.KEY} for each option given.
+ * <p>Keys: {@code mode} ({@code run}, {@code replay} or {@code query}), {@code main}, {@code
+ * method}, {@code arguments} (how many) and {@code argument.0} and so on, {@code classpath}, {@code
+ * card} (a replay only), {@code questions} (how many) and {@code question.0} and so on, {@code
+ * result}, and {@code setting.KEY} for each option given.
  *
  * @param main name of the class, with dots
  * @param method name of its static method, {@code main} if the user named none

@@ -188,7 +188,8 @@ public final class PathSearch implements Paths {
         .forEach(way -> execution().answered(site, way, false));
     int[] open =
         IntStream.range(0, ways.size()).filter(way -> !ways.get(way).isConstant()).toArray();
-    int[] conditions = IntStream.of(open).map(way -> kept.number(ways.get(way), site, way)).toArray();
+    int[] conditions =
+        IntStream.of(open).map(way -> kept.number(ways.get(way), site, way)).toArray();
     execution().branch(natural, open, conditions, site);
   }
 

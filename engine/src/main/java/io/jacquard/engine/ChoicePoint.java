@@ -51,8 +51,7 @@ public final class ChoicePoint {
   }
 
   /** A thread comes to a branch on inputs: its ways are the only choices. */
-  void branch(
-      int at, ControlledThread thread, int naturalWay, int[] ways, int[] conditionsOfWays) {
+  void branch(int at, ControlledThread thread, int naturalWay, int[] ways, int[] conditionsOfWays) {
     reset(at, thread);
     conditions = conditionsOfWays;
     for (int way : ways) {

@@ -254,8 +254,7 @@ public final class Explorer {
       Inputs inputs,
       EventLog events,
       @Nullable Recorder recorder) {
-    return execute(
-        director, settings, inputs, events, limits, recorder, steps, Following.NOT);
+    return execute(director, settings, inputs, events, limits, recorder, steps, Following.NOT);
   }
 
   private Execution execute(

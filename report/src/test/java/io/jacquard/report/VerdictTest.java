@@ -39,14 +39,22 @@ class VerdictTest {
 
   private static Map<String, Object> missing(int line, String way, String why) {
     return Map.of(
-        "edge", "bank.Account.pay(I)V@" + line,
-        "class", "bank.Account",
-        "method", "pay",
-        "file", "Account.java",
-        "line", line,
-        "way", way,
-        "why", why,
-        "detail", "Z3 is switched off");
+        "edge",
+        "bank.Account.pay(I)V@" + line,
+        "class",
+        "bank.Account",
+        "method",
+        "pay",
+        "file",
+        "Account.java",
+        "line",
+        line,
+        "way",
+        way,
+        "why",
+        why,
+        "detail",
+        "Z3 is switched off");
   }
 
   private static Result covered(String search, int covered, List<Map<String, Object>> missing) {

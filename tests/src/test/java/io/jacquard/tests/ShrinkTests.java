@@ -128,8 +128,7 @@ class ShrinkTests {
   }
 
   /** Adds the program to the list if its small findings could be compared. */
-  private static void compareWithAll(
-      Lab lab, String program, long most, List<String> compared) {
+  private static void compareWithAll(Lab lab, String program, long most, List<String> compared) {
     for (Finding finding : search(lab).findings()) {
       compare(lab, finding);
       if (finding.minimized() != null && finding.minimized().how() == Minimized.How.MINIMAL) {

@@ -33,8 +33,7 @@ import org.junit.jupiter.api.TestFactory;
 class SuiteWordsTests {
   private static final Path SOURCES =
       Path.of(
-          System.getProperty("jacquard.root"),
-          "examples/src/main/java/io/jacquard/examples/suite");
+          System.getProperty("jacquard.root"), "examples/src/main/java/io/jacquard/examples/suite");
 
   /** An access and its place. */
   private static final Pattern ACCESS =
@@ -76,7 +75,8 @@ class SuiteWordsTests {
     Lab lab = Lab.of(Lab.main(program, Suite.of(program).size()), Lab.best());
     StringBuilder failures = new StringBuilder();
     for (Finding finding : lab.shrink(SuiteTests.searchByDefault(lab)).findings()) {
-      String text = Words.of(new Facts(finding, new Names(finding.record(), Glyphs.UNICODE))).text();
+      String text =
+          Words.of(new Facts(finding, new Names(finding.record(), Glyphs.UNICODE))).text();
       assertLines(text);
       if (Suite.enough(program).contains(Flaw.valueOf(finding.kind().name()))) {
         failures.append(text).append('\n');

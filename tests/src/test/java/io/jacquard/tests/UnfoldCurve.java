@@ -12,8 +12,8 @@ import java.util.Locale;
  * Prints what an event of the unfolding costs as the net grows: a line whenever the number of
  * events has doubled, with the processor time since the line before, executions included.
  *
- * <p>Arguments: the encoding, the program of {@code io.jacquard.examples.papers}, and its own. Those
- * of the paper without arguments: {@code copies Fib 5} and {@code copies Dining 6 2}.
+ * <p>Arguments: the encoding, the program of {@code io.jacquard.examples.papers}, and its own.
+ * Those of the paper without arguments: {@code copies Fib 5} and {@code copies Dining 6 2}.
  */
 public final class UnfoldCurve {
   private static final int FIRST = 1_000;
@@ -35,14 +35,16 @@ public final class UnfoldCurve {
       new UnfoldCurve(Encoding.COPIES).print("Fib", "5");
       new UnfoldCurve(Encoding.COPIES).print("Dining", "6", "2");
     } else {
-      new UnfoldCurve(Encoding.of(args[0])).print(args[1], Arrays.copyOfRange(args, 2, args.length));
+      new UnfoldCurve(Encoding.of(args[0]))
+          .print(args[1], Arrays.copyOfRange(args, 2, args.length));
     }
     System.exit(0);
   }
 
   private void print(String program, String... arguments) {
     System.out.println(PaperPrograms.name(program, (Object[]) arguments));
-    System.out.println("| events | executions | processor time | per new event | bytes per event |");
+    System.out.println(
+        "| events | executions | processor time | per new event | bytes per event |");
     System.out.println("|---|---|---|---|---|");
     Lab.Report report =
         Lab.of(PaperPrograms.body(program, (Object[]) arguments), Lab.best())

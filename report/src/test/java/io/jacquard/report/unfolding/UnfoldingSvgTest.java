@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class UnfoldingSvgTest {
   private static final Pattern BOX =
       Pattern.compile("<rect x=\"([0-9.]+)\" y=\"(\\d+)\" width=\"138\"");
-  private static final Pattern LINE = Pattern.compile("<path d=\"M [0-9.]+ (\\d+) L [0-9.]+ (\\d+)");
+  private static final Pattern LINE =
+      Pattern.compile("<path d=\"M [0-9.]+ (\\d+) L [0-9.]+ (\\d+)");
 
   private static Unfolding.Event event(int number, String thread, int previous, int from) {
     return new Unfolding.Event(
@@ -74,8 +75,7 @@ class UnfoldingSvgTest {
   void whatCannotBeLookedAtIsNotDrawn() {
     List<Unfolding.Event> events =
         IntStream.range(0, UnfoldingSvg.MOST + 1).mapToObj(i -> event(i, "0", i - 1, -1)).toList();
-    assertThatThrownBy(
-            () -> UnfoldingSvg.draw(new Unfolding("context", List.of("0"), events)))
+    assertThatThrownBy(() -> UnfoldingSvg.draw(new Unfolding("context", List.of("0"), events)))
         .hasMessageMatching("The unfolding has 401 events; up to 400 can be drawn[.]");
   }
 }

@@ -79,7 +79,18 @@ final class Possibility implements Enabledness {
   public boolean mayWait(int threadCondition) {
     Operation operation = net.operation(threadCondition);
     return switch (operation.kind()) {
-      case READ, WRITE, UPDATE, RELEASE, NOTIFY, NOTIFY_ALL, START, BEGIN, END, UNPARK, YIELD, BRANCH ->
+      case READ,
+          WRITE,
+          UPDATE,
+          RELEASE,
+          NOTIFY,
+          NOTIFY_ALL,
+          START,
+          BEGIN,
+          END,
+          UNPARK,
+          YIELD,
+          BRANCH ->
           false;
       default -> !operation.givesUp();
     };

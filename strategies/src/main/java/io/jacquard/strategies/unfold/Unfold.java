@@ -158,7 +158,9 @@ public final class Unfold implements Strategy, Resumable {
     return null;
   }
 
-  /** No inputs lead there: every execution that does meets the same conditions, and perhaps more. */
+  /**
+   * No inputs lead there: every execution that does meets the same conditions, and perhaps more.
+   */
   private void cut(int preset) {
     unsat++;
     if (!fabric.constraints.isBranch(preset)) {
@@ -211,9 +213,7 @@ public final class Unfold implements Strategy, Resumable {
     }
     boolean covered = Targets.isCovered(fabric.net, gone.target(), gone.wanted());
     boolean over =
-        gone.isWalked()
-            && hasComeToAnEnd(ending)
-            && !fabric.constraints.isBranch(gone.target());
+        gone.isWalked() && hasComeToAnEnd(ending) && !fabric.constraints.isBranch(gone.target());
     if (gone.isImpossible() || over && !covered) {
       refuted++;
       if (gone.wanted() == Targets.ANY) {

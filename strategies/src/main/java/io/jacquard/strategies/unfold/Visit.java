@@ -23,8 +23,7 @@ public final class Visit implements Strategy {
   Visit(Unfold unfold, int[] events) {
     this.unfold = unfold;
     this.events = events;
-    steps =
-        IntStream.of(events).filter(event -> unfold.net().kind(event) != Kind.BRANCH).toArray();
+    steps = IntStream.of(events).filter(event -> unfold.net().kind(event) != Kind.BRANCH).toArray();
   }
 
   @Override
@@ -44,9 +43,7 @@ public final class Visit implements Strategy {
 
   @Override
   public @Nullable Director next() {
-    return last != null || unfold.inputsFor(events) != PathConditions.Answer.INPUTS
-        ? null
-        : walk();
+    return last != null || unfold.inputsFor(events) != PathConditions.Answer.INPUTS ? null : walk();
   }
 
   /** Goes through the events once, with inputs from elsewhere, and stops. */

@@ -52,8 +52,7 @@ class GlobalStatesTest {
     Woven woven = new Woven(new EnumerateStrategy(), encoding, Concerns.NONE);
     woven.visiting(conditions -> visited.addAll(pairs(conditions)));
     ScriptSearch all =
-        ScriptSearch.explore(
-            script, ExecutionSettings.DEFAULT, woven, MOST_INTERLEAVINGS, false);
+        ScriptSearch.explore(script, ExecutionSettings.DEFAULT, woven, MOST_INTERLEAVINGS, false);
     assertThat(all.exhausted).as(name).isTrue();
     Net net = woven.net;
     int[] places = IntStream.range(0, net.conditions()).filter(net::isThreadCondition).toArray();

@@ -31,8 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WorkedExamplesTest {
   private static Net after(Script script, int... order) {
     Woven woven = new Woven(new FixedRun(order), Encoding.COPIES, Concerns.NONE);
-    ScriptSearch search =
-        ScriptSearch.explore(script, ExecutionSettings.DEFAULT, woven, 10, false);
+    ScriptSearch search = ScriptSearch.explore(script, ExecutionSettings.DEFAULT, woven, 10, false);
     assertThat(search.count(Ending.STOPPED)).isEqualTo(1);
     return woven.net;
   }
@@ -110,8 +109,7 @@ class WorkedExamplesTest {
   void alternatives() {
     List<Ins> section = List.of(ins(Code.LOCK, 0), read(0), ins(Code.UNLOCK, 0));
     Script script =
-        Script.of(
-            section, List.of(write(0)), List.of(ins(Code.LOCK, 0), ins(Code.UNLOCK, 0)));
+        Script.of(section, List.of(write(0)), List.of(ins(Code.LOCK, 0), ins(Code.UNLOCK, 0)));
     for (int seed = 0; seed < 5; seed++) {
       Unfold unfold = new Unfold(Encoding.COPIES, seed);
       explore(script, unfold);
@@ -133,12 +131,7 @@ class WorkedExamplesTest {
         Script.of(
             List.of(read(0), write(1)),
             List.of(write(0)),
-            List.of(
-                read(1),
-                ins(Code.SKIP, 2),
-                ins(Code.SET, 1),
-                ins(Code.SKIP, 1),
-                write(0)));
+            List.of(read(1), ins(Code.SKIP, 2), ins(Code.SET, 1), ins(Code.SKIP, 1), write(0)));
     for (int seed = 0; seed < 5; seed++) {
       Unfold unfold = new Unfold(Encoding.COPIES, seed);
       explore(script, unfold);

@@ -40,9 +40,7 @@ final class SampleRunner {
         return;
       }
       String parent =
-          test.getParentId()
-              .map(id -> id.replaceAll(".*[:(]([a-zA-Z0-9]+)\\(.*", "$1"))
-              .orElse("");
+          test.getParentId().map(id -> id.replaceAll(".*[:(]([a-zA-Z0-9]+)\\(.*", "$1")).orElse("");
       System.out.println("@ " + parent + " " + test.getDisplayName() + ": " + result.getStatus());
       result
           .getThrowable()

@@ -68,9 +68,7 @@ public final class GlobalStates {
   private boolean isStanding() {
     for (int i = 0; i < chosen.size(); i++) {
       int condition = chosen.get(i);
-      if (net.isThreadCondition(condition)
-          ? !union.isAt(condition)
-          : !union.isCurrent(condition)) {
+      if (net.isThreadCondition(condition) ? !union.isAt(condition) : !union.isCurrent(condition)) {
         return false;
       }
     }

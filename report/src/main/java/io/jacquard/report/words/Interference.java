@@ -9,11 +9,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Another thread changed a variable between two accesses of one method, and the thread that failed
- * has looked at it. Whether the method counted on the value to stay is not known, so this has no
- * name.
+ * Another thread changed a variable between two accesses of one thread, and the thread that failed
+ * has looked at it. Whether the one counted on the value to stay is not known, so this has no name.
  */
 final class Interference implements Teller {
+  private final boolean anywhere;
+
+  /**
+   * Two accesses of one method have more to do with each other than others.
+   *
+   * @param anywhere whether they may be in two methods
+   */
+  Interference(boolean anywhere) {
+    this.anywhere = anywhere;
+  }
+
   @Override
   public @Nullable Words tell(Facts facts) {
     for (Operation look : Failing.steps(facts)) {
@@ -31,10 +41,10 @@ final class Interference implements Teller {
   }
 
   /** A thread that comes to the same place again waits for a change, as likely as not. */
-  private static boolean isTold(Between between) {
+  private boolean isTold(Between between) {
     String seen = Facts.seen(between.first());
     return seen != null
-        && between.isOneMethod()
+        && (anywhere || between.isOneMethod())
         && !between.isOnePlace()
         && !seen.equals(between.other().after());
   }

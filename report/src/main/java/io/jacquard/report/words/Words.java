@@ -18,7 +18,12 @@ import org.jspecify.annotations.Nullable;
 public record Words(@Nullable Pattern pattern, List<String> sentences, List<Integer> steps) {
   private static final List<Teller> OF_THROWABLES =
       List.of(
-          new AtomicityViolation(), new LostUpdate(), new Interference(), new Calls(), new Last());
+          new AtomicityViolation(),
+          new LostUpdate(),
+          new Interference(false),
+          new Calls(),
+          new Interference(true),
+          new Last());
   private static final List<Teller> OF_BLOCKED =
       List.of(new DeadlockCycle(), new MissedNotification(), new EachWaits());
 

@@ -30,9 +30,17 @@ public final class Script {
   private final List<Integer> schedule = new ArrayList<>();
   private final List<Integer> marked = new ArrayList<>();
 
+  private String method = "run";
+
   public Script(String type) {
     this.type = type;
     file = type + ".java";
+  }
+
+  /** The steps that follow are in this method. */
+  public Script in(String newMethod) {
+    method = newMethod;
+    return this;
   }
 
   public Place place(String method, int line) {
@@ -90,7 +98,7 @@ public final class Script {
             kind,
             object,
             member,
-            new Place("bank." + type, "run", "()V", 10 * line + kind.ordinal(), file, line),
+            new Place("bank." + type, method, "()V", 10 * line + kind.ordinal(), file, line),
             before,
             after,
             outcome,

@@ -23,6 +23,17 @@ class InterferenceTest {
   }
 
   @Test
+  void aChangeBetweenTwoMethods() {
+    script.in("isFree").read("0", BOX, "x", 4, "1").write("0.1", BOX, "x", 9, "1", "0");
+    script.in("take").read("0", BOX, "x", 5, "0").write("0", BOX, "x", 5, "0", "-1");
+    assertThat(Told.failing(script.in("run").read("0", BOX, "x", 7, "-1")).text())
+        .isEqualTo(
+            "main read x (1) at Some.java:4; before it read it again at Some.java:5, one changed x"
+                + " from 1 to 0 at Some.java:9. main then changed x from 0 to -1 at Some.java:5."
+                + " main read x (-1) at Some.java:7 before it failed.");
+  }
+
+  @Test
   void aLoopThatWaitsForAChangeIsNotTold() {
     script.read("0", BOX, "x", 4, "1").write("0.1", BOX, "x", 9, "1", "0");
     assertThat(Told.failing(script.read("0", BOX, "x", 4, "0")).text())

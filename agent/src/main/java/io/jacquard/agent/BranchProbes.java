@@ -13,7 +13,6 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** Tells which way each branch of a method goes, so that ways never taken can be named. */
 final class BranchProbes {
   private static final String BRANCHES = "io/jacquard/runtime/Branches";
-  private static final String OBJECTS = "(Ljava/lang/Object;Ljava/lang/Object;II)V";
 
   private final MethodContext context;
   private final Unwritten unwritten;
@@ -39,19 +38,12 @@ final class BranchProbes {
     if (unwritten.contains(insn)) {
       return;
     }
+    JumpOperands jump = JumpOperands.of(insn.getOpcode());
+    if (jump != null) {
+      jump(insn, jump);
+      return;
+    }
     switch (insn.getOpcode()) {
-      case Opcodes.IFEQ, Opcodes.IFNE, Opcodes.IFLT, Opcodes.IFGE, Opcodes.IFGT, Opcodes.IFLE ->
-          jump(insn, new Code().dup(), "(III)V");
-      case Opcodes.IF_ICMPEQ,
-          Opcodes.IF_ICMPNE,
-          Opcodes.IF_ICMPLT,
-          Opcodes.IF_ICMPGE,
-          Opcodes.IF_ICMPGT,
-          Opcodes.IF_ICMPLE ->
-          jump(insn, new Code().op(Opcodes.DUP2), "(IIII)V");
-      case Opcodes.IF_ACMPEQ, Opcodes.IF_ACMPNE -> jump(insn, new Code().op(Opcodes.DUP2), OBJECTS);
-      case Opcodes.IFNULL, Opcodes.IFNONNULL ->
-          jump(insn, new Code().dup().op(Opcodes.ACONST_NULL), OBJECTS);
       case Opcodes.TABLESWITCH, Opcodes.LOOKUPSWITCH -> select(insn, SwitchCases.of(insn));
       case Opcodes.INVOKEVIRTUAL -> {
         if (unwritten.beginsStringSwitch(insn)) {
@@ -62,11 +54,15 @@ final class BranchProbes {
     }
   }
 
-  private void jump(AbstractInsnNode insn, Code operands, String descriptor) {
+  private void jump(AbstractInsnNode insn, JumpOperands operands) {
     int first = Branches.add(context.site(), new String[] {"-", "+"});
     context.before(
         insn,
-        operands.push(insn.getOpcode()).push(first).invokeStatic(BRANCHES, "jump", descriptor));
+        operands
+            .copy()
+            .push(insn.getOpcode())
+            .push(first)
+            .invokeStatic(BRANCHES, "jump", operands.descriptor()));
   }
 
   private void select(AbstractInsnNode insn, SwitchCases cases) {

@@ -28,23 +28,12 @@ final class StepHooks {
   }
 
   void add(AbstractInsnNode insn) {
+    JumpOperands jump = JumpOperands.of(insn.getOpcode());
+    if (jump != null) {
+      branch(insn, jump);
+      return;
+    }
     switch (insn.getOpcode()) {
-      case Opcodes.IFEQ, Opcodes.IFNE, Opcodes.IFLT, Opcodes.IFGE, Opcodes.IFGT, Opcodes.IFLE ->
-          branch(insn, new Code().dup(), "(III)V");
-      case Opcodes.IF_ICMPEQ,
-          Opcodes.IF_ICMPNE,
-          Opcodes.IF_ICMPLT,
-          Opcodes.IF_ICMPGE,
-          Opcodes.IF_ICMPGT,
-          Opcodes.IF_ICMPLE ->
-          branch(insn, new Code().op(Opcodes.DUP2), "(IIII)V");
-      case Opcodes.IF_ACMPEQ, Opcodes.IF_ACMPNE ->
-          branch(insn, new Code().op(Opcodes.DUP2), "(Ljava/lang/Object;Ljava/lang/Object;II)V");
-      case Opcodes.IFNULL, Opcodes.IFNONNULL ->
-          branch(
-              insn,
-              new Code().dup().op(Opcodes.ACONST_NULL),
-              "(Ljava/lang/Object;Ljava/lang/Object;II)V");
       case Opcodes.TABLESWITCH, Opcodes.LOOKUPSWITCH ->
           context.before(insn, new Code().dup().push(context.site()).hook("branchOn", "(II)V"));
       case Opcodes.ISTORE -> defined(insn, Type.INT_TYPE, variable(insn));
@@ -61,9 +50,14 @@ final class StepHooks {
     }
   }
 
-  private void branch(AbstractInsnNode jump, Code operands, String descriptor) {
+  private void branch(AbstractInsnNode jump, JumpOperands operands) {
     context.before(
-        jump, operands.push(jump.getOpcode()).push(context.site()).hook("branch", descriptor));
+        jump,
+        operands
+            .copy()
+            .push(jump.getOpcode())
+            .push(context.site())
+            .hook("branch", operands.descriptor()));
   }
 
   private static int variable(AbstractInsnNode store) {

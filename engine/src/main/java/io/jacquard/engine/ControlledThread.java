@@ -8,6 +8,7 @@ import io.jacquard.trace.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -238,6 +239,11 @@ public final class ControlledThread extends Strand {
    */
   public boolean isAwakened() {
     return kind == Kind.WAKE && wake != Wake.NONE;
+  }
+
+  /** If the thread awaits a change: what it looked at in vain, by name. */
+  public Set<String> lookedAt() {
+    return watch.names();
   }
 
   /** If the thread awaits a change: the step at which the iteration in vain began. */

@@ -22,7 +22,6 @@ final class Announcements {
   private final Names names;
   private final Concerns known;
   private Concerns seen = Concerns.NONE;
-  private boolean waitingLoop;
 
   private final List<Integer> locations = new ArrayList<>();
   private int writes;
@@ -42,29 +41,22 @@ final class Announcements {
     see(true, false, false);
   }
 
-  /** Whether a thread has been seen in a loop that only waits. */
-  boolean sawWaitingLoop() {
-    return waitingLoop;
-  }
-
   /** What has been seen so far that a net has to tell. */
   Concerns seen() {
     return seen;
   }
 
-  /**
-   * The pending operation of the thread; null if it waits for a change of something, to go on
-   * spinning: then it does nothing more.
-   */
-  @Nullable Operation of(ControlledThread thread) {
+  /** The pending operation of the thread. */
+  Operation of(ControlledThread thread) {
     Kind kind = kind(thread);
     Location target = thread.location();
-    if (kind == Kind.AWAIT) {
-      waitingLoop = true;
-      return null;
-    }
     locations.clear();
     writes = 0;
+    if (kind == Kind.AWAIT) {
+      // it does nothing more, but may look at these for ever
+      thread.lookedAt().forEach(name -> add(names.number(name), false));
+      return new Operation(kind, thread.site(), locations, 0, false, false, false, held(thread));
+    }
     if (kind == Kind.BRANCH) {
       // it comes with the step before it, and nobody else can notice
       return new Operation(kind, thread.site(), locations, 0, false, false, false, held(thread));

@@ -6,6 +6,7 @@ import io.jacquard.strategies.unfold.net.Enabledness;
 import io.jacquard.strategies.unfold.net.Ints;
 import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.strategies.unfold.net.Standstills;
+import io.jacquard.trace.Kind;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Where the net stands still. Deadlocks are counted, and one of those in which the threads are
  * about to do the same is executed, so that it is shown like any other finding. Where somebody
  * waits with a time limit, the timeouts fire: that is executed each time, and the net grows from
- * there.
+ * there. Livelocks, in which some thread waits in a loop, are executed, but not counted.
  */
 final class Deadlocks {
   /** So many conditions are looked at before the search for deadlocks is given up. */
@@ -41,6 +42,7 @@ final class Deadlocks {
   private final Set<List<Integer>> tried = new HashSet<>();
   private final Set<List<Integer>> refuted = new HashSet<>();
   private final Set<List<Integer>> awaited = new HashSet<>();
+  private final Set<List<Integer>> livelocks = new HashSet<>();
   private final Deque<Suspect> suspects = new ArrayDeque<>();
   private int searchedAt = -1;
   private boolean gaveUp;
@@ -85,9 +87,19 @@ final class Deadlocks {
       return;
     }
     List<Integer> operations = operations(set);
+    if (IntStream.of(set).anyMatch(this::spins)) {
+      if (livelocks.add(operations) && !isTried(operations)) {
+        suspects.add(new Suspect(operations, schedule, false));
+      }
+      return;
+    }
     if (counts.merge(operations, 1L, Long::sum) == 1 && !isTried(operations)) {
       suspects.add(new Suspect(operations, schedule, false));
     }
+  }
+
+  private boolean spins(int condition) {
+    return net.isAnnounced(condition) && net.operation(condition).kind() == Kind.AWAIT;
   }
 
   /** What the threads that have not ended are about to do. */
@@ -137,6 +149,7 @@ final class Deadlocks {
     save(tried, out);
     save(refuted, out);
     save(awaited, out);
+    save(livelocks, out);
   }
 
   private static void save(Set<List<Integer>> sets, DataOutput out) throws IOException {
@@ -153,6 +166,7 @@ final class Deadlocks {
     restore(tried, in);
     restore(refuted, in);
     restore(awaited, in);
+    restore(livelocks, in);
   }
 
   private static void restore(Set<List<Integer>> sets, DataInput in) throws IOException {

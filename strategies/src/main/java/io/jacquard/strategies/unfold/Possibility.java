@@ -51,7 +51,8 @@ final class Possibility implements Enabledness {
   @Override
   public boolean mayBePossible(int threadCondition, Ints versions) {
     Operation operation = net.operation(threadCondition);
-    if (isOver(versions)) {
+    // that it looks later, instead of twice, is another extension
+    if (operation.kind() == Kind.AWAIT || isOver(versions)) {
       return false;
     }
     if (operation.kind() == Kind.SLEEP) {
@@ -73,6 +74,33 @@ final class Possibility implements Enabledness {
       case INITIALISE -> state <= 0 || state == net.threadOf(threadCondition) + 1;
       default -> true;
     };
+  }
+
+  @Override
+  public boolean seesChange(int threadCondition, Ints versions) {
+    if (net.operation(threadCondition).kind() == Kind.AWAIT) {
+      for (int i = 0; i < versions.size(); i++) {
+        if (versions.get(i) != lastSeen(threadCondition, net.location(versions.get(i)))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The version that the thread itself has read or made last. */
+  private int lastSeen(int threadCondition, int location) {
+    int event = net.producer(threadCondition);
+    while (event >= 0 && net.thread(event) == net.threadOf(threadCondition)) {
+      int preset = net.presetOf(event);
+      for (int i = 0; i < net.versions(preset); i++) {
+        if (net.location(net.version(preset, i)) == location) {
+          return net.wrote(event, i) ? net.output(event, i) : net.version(preset, i);
+        }
+      }
+      event = net.previous(event);
+    }
+    return net.initialVersion(location);
   }
 
   @Override

@@ -42,9 +42,6 @@ import org.jspecify.annotations.Nullable;
  * that consumes it.
  */
 public final class Unfold implements Strategy, Resumable {
-  /** The bound of a search that has seen a loop that only waits: whether it does so for ever. */
-  public static final String WAITING_LOOPS = "threads that wait in a loop for ever";
-
   private final Encoding encoding;
   private final TargetOrder order;
   private final long seed;
@@ -66,7 +63,6 @@ public final class Unfold implements Strategy, Resumable {
   private long unsat;
   private long undecided;
   private boolean sawLoose;
-  private boolean sawWaitingLoop;
   private boolean sawStrange;
 
   /** A search with the newest extension first. */
@@ -184,7 +180,6 @@ public final class Unfold implements Strategy, Resumable {
   public void observe(Execution execution) {
     Weaving weaving = fabric.weaving;
     weaving.end(execution);
-    sawWaitingLoop |= fabric.announcements.sawWaitingLoop();
     Concerns all = fabric.concerns.and(fabric.announcements.seen());
     if (!all.equals(fabric.concerns)) {
       fabric = fabric(all);
@@ -200,7 +195,7 @@ public final class Unfold implements Strategy, Resumable {
     if (execution.ending() == Ending.DEADLOCKED && !weaving.isLoose()) {
       fabric.deadlocks.saw(weaving.conditions());
     }
-    if (suspect != null && !suspect.isTimed() && execution.ending() != Ending.DEADLOCKED) {
+    if (suspect != null && !suspect.isTimed() && !standsStill(execution.ending())) {
       fabric.deadlocks.refute(suspect);
     }
     judge(Objects.requireNonNull(way), execution.ending());
@@ -222,6 +217,10 @@ public final class Unfold implements Strategy, Resumable {
     } else if (!covered) {
       fabric.misses.add(gone.target(), gone.wanted());
     }
+  }
+
+  private static boolean standsStill(Ending ending) {
+    return ending == Ending.DEADLOCKED || ending == Ending.LIVELOCKED;
   }
 
   /** Whether nothing could be done any more; not so if the execution was cut. */
@@ -275,9 +274,6 @@ public final class Unfold implements Strategy, Resumable {
     if (sawLoose) {
       bounds.add("what follows when a thread goes on spinning");
     }
-    if (sawWaitingLoop) {
-      bounds.add(WAITING_LOOPS);
-    }
     return bounds;
   }
 
@@ -288,7 +284,6 @@ public final class Unfold implements Strategy, Resumable {
     locations.save(out);
     out.writeBoolean(started);
     out.writeBoolean(sawLoose);
-    out.writeBoolean(sawWaitingLoop);
     out.writeBoolean(sawStrange);
     out.writeLong(refuted);
     out.writeLong(unsat);
@@ -310,7 +305,6 @@ public final class Unfold implements Strategy, Resumable {
     locations.restore(in);
     started = in.readBoolean();
     sawLoose = in.readBoolean();
-    sawWaitingLoop = in.readBoolean();
     sawStrange = in.readBoolean();
     refuted = in.readLong();
     unsat = in.readLong();

@@ -17,7 +17,6 @@ import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The current execution as it becomes part of the net: each operation is an event, known or new.
@@ -468,9 +467,8 @@ final class Weaving implements Marking {
 
   private void announce(int thread) {
     ControlledThread self = threads.get(numbers.index(thread));
-    @Nullable Operation operation = isGone(self, thread) ? null : announcements.of(self);
-    if (operation != null) {
-      net.announce(conditions[thread], operation);
+    if (!isGone(self, thread)) {
+      net.announce(conditions[thread], announcements.of(self));
     }
   }
 
@@ -478,10 +476,7 @@ final class Weaving implements Marking {
   private void learnSite(int thread) {
     int condition = conditions[thread];
     if (net.isAnnounced(condition) && net.operation(condition).site() == Operation.ELSEWHERE) {
-      Operation operation = announcements.of(threads.get(numbers.index(thread)));
-      if (operation != null) {
-        net.meet(condition, operation);
-      }
+      net.meet(condition, announcements.of(threads.get(numbers.index(thread))));
     }
   }
 

@@ -9,6 +9,12 @@ public interface Enabledness {
    */
   boolean mayBePossible(int threadCondition, Ints versions);
 
+  /**
+   * If the thread has looked at something in a loop, in vain: whether it would see something else
+   * with these versions, and so need not stay there.
+   */
+  boolean seesChange(int threadCondition, Ints versions);
+
   /** Whether the operation at the thread condition may have to wait, and for ever. */
   boolean mayWait(int threadCondition);
 

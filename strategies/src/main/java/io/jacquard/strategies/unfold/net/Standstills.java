@@ -12,7 +12,7 @@ import java.util.List;
  * its holder only, so a circle of such threads stands still whatever the others do, and so does one
  * who waits for a thread that has ended with the lock. Where anybody might help (a notification, an
  * unpark, a permit, the end of a thread), the search goes on until all threads stand still or have
- * ended.
+ * ended. A thread that waits in a loop stands still if all that it looks at is as it saw it.
  *
  * <p>To be called when all extensions have been tried: only then is it known what cannot be done.
  * Each set is found from that waiting condition in it that was added last.
@@ -94,7 +94,7 @@ public final class Standstills {
 
   private boolean isPossible(int condition, Ints versions) {
     if (!enabledness.mayBePossible(condition, versions)) {
-      return false;
+      return enabledness.seesChange(condition, versions);
     }
     int preset = net.findPreset(condition, versions, none);
     return preset < 0 || !net.isImpossible(preset);

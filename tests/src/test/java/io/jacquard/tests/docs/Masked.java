@@ -34,7 +34,7 @@ final class Masked {
     StringBuilder text = new StringBuilder();
     boolean filled = false;
     for (String line : lines) {
-      boolean more = !line.isEmpty() && Character.isLetterOrDigit(line.charAt(0));
+      boolean more = line.matches("[\\w(].*");
       text.append(text.isEmpty() ? "" : filled && more ? " " : "\n").append(line);
       filled = more;
     }

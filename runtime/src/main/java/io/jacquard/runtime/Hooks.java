@@ -55,9 +55,6 @@ public final class Hooks {
 
   /** Installs the controller of one execution. */
   public static void install(Controller newController) {
-    if (epoch == 1) {
-      OwnPools.makeReal();
-    }
     controller = newController;
     tracking = false;
     disown();

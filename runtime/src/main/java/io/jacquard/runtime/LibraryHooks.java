@@ -173,6 +173,22 @@ public final class LibraryHooks {
 
   // ---- statics that hold threads or work
 
+  /** At the start of a static initialiser that makes a pool for everybody. */
+  public static void initialising() {
+    Strand self = Hooks.current;
+    if (self != null && self.thread == Thread.currentThread()) {
+      self.inside++;
+    }
+  }
+
+  /** At the end of it. */
+  public static void initialised() {
+    Strand self = Hooks.current;
+    if (self != null && self.thread == Thread.currentThread()) {
+      self.inside--;
+    }
+  }
+
   /** After {@code ForkJoinPool.common} was read. */
   public static Object commonPool(Object real) {
     return Hooks.self() != null ? OwnPools.common() : real;

@@ -41,25 +41,6 @@ final class OwnPools {
     }
   }
 
-  /**
-   * The JDK's own pools must not be made inside an execution: its statics would keep pools of that
-   * execution for all who come later, tests that are not under control among them.
-   */
-  static void makeReal() {
-    for (String name :
-        new String[] {
-          "java.util.concurrent.ForkJoinPool",
-          "java.util.concurrent.CompletableFuture",
-          "java.util.concurrent.CompletableFuture$Delayer"
-        }) {
-      try {
-        Class.forName(name, true, null);
-      } catch (ClassNotFoundException e) {
-        // newer JDKs have no class for delays
-      }
-    }
-  }
-
   static void forget() {
     common = null;
     async = null;

@@ -125,8 +125,11 @@ public final class LibraryClasses {
               descriptor,
               signature,
               exceptions);
-      if (name.equals("<clinit>") || (access & (Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT)) != 0) {
-        return method; // runs once, for all executions; or has no code
+      if (name.equals("<clinit>")) { // runs once, for all executions
+        return Initialiser.isKeepingPools(className) ? new Initialiser(method, changes) : method;
+      }
+      if ((access & (Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT)) != 0) {
+        return method;
       }
       if (unlocked) {
         method = new SynchronizedMethod(method, changes, className);

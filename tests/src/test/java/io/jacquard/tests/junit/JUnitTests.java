@@ -83,6 +83,12 @@ class JUnitTests {
   }
 
   @Test
+  void theCommonPoolWorksAfterwards() throws Exception {
+    assertThat(run("junit6", "", List.of(), PoolSamples.class.getName()))
+        .contains("@ first explore: SUCCESSFUL", "@ second(): SUCCESSFUL");
+  }
+
+  @Test
   void aTestThatReadsStandardInputIsStuck() throws Exception {
     assertThat(run("junit6", "", List.of("-Djacquard.patience=1"), Misused.Reader.class.getName()))
         .contains("@ reads explore: FAILED", "STUCK", "Misused$Reader.reads(Misused.java:")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.trace.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -170,11 +171,16 @@ public final class Races {
     }
   }
 
-  /** The step that is the given operation of the thread, or -1 if it has not been done yet. */
+  /**
+   * The step that is the given operation of the thread, or -1 if it has not been done yet. Branches
+   * on inputs are steps, but no operations.
+   */
   private int stepOf(int thread, int operation) {
     int seen = 0;
     for (int i = 0; i < execution.log.size(); i++) {
-      if (execution.log.thread(i) == thread && seen++ == operation) {
+      if (execution.log.thread(i) == thread
+          && execution.log.kind(i) != Kind.BRANCH
+          && seen++ == operation) {
         return i;
       }
     }

@@ -127,6 +127,15 @@ class PathTests {
   }
 
   @Test
+  void racesAfterBranchesAreFoundAgain() {
+    Followed ends = Followed.explore(Paths::published, Dpor.OPTIMAL.strategy());
+
+    assertThat(ends.counts().keySet()).containsExactly("none", "seen 1", "seen 2");
+    assertThat(ends.report().findings()).hasSize(2);
+    assertThat(ends.limits()).isEmpty();
+  }
+
+  @Test
   void twoThreadsThatAskTheSameAgree() {
     STRATEGIES.forEach(
         (name, strategy) ->

@@ -45,8 +45,8 @@ public final class Paths {
   }
 
   private static final class Holder {
-    private final int left;
-    private final long right;
+    private int left;
+    private long right;
 
     Holder(int left, long right) {
       this.left = left;
@@ -139,6 +139,27 @@ public final class Paths {
         end = "error";
       }
     }
+  }
+
+  private static Holder published;
+
+  /** An object is published without a lock, after a branch on an input. */
+  public static void published() throws InterruptedException {
+    int x = Jacquard.anyInt("x");
+    end = "none";
+    Thread first =
+        new Thread(
+            () -> {
+              Holder holder = new Holder(x > 0 ? 1 : 2, 0);
+              other = 1;
+              published = holder;
+            });
+    first.start();
+    Holder seen = published;
+    if (seen != null) {
+      end = "seen " + seen.left;
+    }
+    first.join();
   }
 
   /** Two threads ask the same of one input: what the one finds, the other finds. */

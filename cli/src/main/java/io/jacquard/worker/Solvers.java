@@ -7,14 +7,10 @@ import io.jacquard.solver.Solver;
 import io.jacquard.solver.process.ProcessSolver;
 import io.jacquard.solver.process.SolverCommand;
 import io.jacquard.solver.search.Pipeline;
-import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The solvers that answer questions about inputs: what is cheap first, Z3 last. */
 final class Solvers {
@@ -40,19 +36,9 @@ final class Solvers {
       if (!Files.isRegularFile(tool) || !Files.isDirectory(folder)) {
         return new Nothing("Z3 is not installed beside the tool");
       }
-      return new SolverThread(
-          new ProcessSolver(SolverCommand.withClassPath(classPath(tool, folder))));
+      return new SolverThread(new ProcessSolver(SolverCommand.withJars(tool, folder)));
     } catch (URISyntaxException | IOException e) {
       return new Nothing("Z3 is not available: " + e.getMessage());
-    }
-  }
-
-  private static String classPath(Path tool, Path folder) throws IOException {
-    try (Stream<Path> jars = Files.list(folder)) {
-      List<Path> found = jars.sorted().toList();
-      return Stream.concat(Stream.of(tool), found.stream())
-          .map(Path::toString)
-          .collect(Collectors.joining(File.pathSeparator));
     }
   }
 }

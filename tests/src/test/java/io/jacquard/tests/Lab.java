@@ -161,7 +161,7 @@ final class Lab {
 
   private Explorer.End part(Explorer explorer, Strategy strategy, boolean timeouts) {
     return explorer.explore(
-        observed(strategy), settings.withTimeouts(timeouts), Inputs.of(Map.of()), !timeouts);
+        observed(strategy), settings.withTimeouts(timeouts), Inputs.drawn(0), !timeouts);
   }
 
   /** Makes the findings of a search small, as the command line does afterwards. */
@@ -265,6 +265,11 @@ final class Lab {
       @Override
       public void setConditions(PathConditions conditions) {
         strategy.setConditions(conditions);
+      }
+
+      @Override
+      public boolean drawsInputs() {
+        return strategy.drawsInputs();
       }
 
       @Override

@@ -1,20 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import io.jacquard.engine.Explorer;
-import io.jacquard.examples.suite.Flaw;
 import io.jacquard.examples.suite.Specimen;
 import io.jacquard.examples.suite.Suite;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.portfolio.Portfolio;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.Finding;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -74,27 +65,7 @@ class SuiteTests {
     Lab lab = Lab.of(Lab.main(program, specimen.size()), engine);
     boolean slow = Suite.isCorrected(program) && engine.name().equals("platform");
     Lab.Report report = searchByDefault(lab, slow ? FEWER_EXECUTIONS : MOST_EXECUTIONS);
-    String story = story(report);
-    Set<Flaw> found = EnumSet.noneOf(Flaw.class);
-    report.findings().forEach(finding -> found.add(Flaw.valueOf(finding.kind().name())));
-    assertThat(Set.of(specimen.finds())).as(story).containsAll(found);
-    Set<Flaw> enough = Suite.enough(program);
-    if (!enough.isEmpty()) {
-      assertThat(found).as(story).containsAnyElementsOf(enough);
-    }
-    assertThat(report.explorer().limits().list()).as(story).isEmpty();
-    report.findings().forEach(finding -> assertReplays(lab, finding));
-  }
-
-  private static void assertReplays(Lab lab, Finding finding) {
-    Explorer.Replay replay =
-        lab.replay(
-            finding.record().card(),
-            explorer ->
-                assertThat(explorer.findings().list())
-                    .extracting(Finding::key)
-                    .contains(finding.key()));
-    assertThat(replay.divergence()).as(finding.key()).isNull();
+    SpecimenCheck.assertAsExpected(program, lab, report);
   }
 
   /** What {@code ./jacquard run --strategy dpor} does. */
@@ -107,31 +78,6 @@ class SuiteTests {
   private static void compareExhaustion(Class<?> program) {
     org.junit.jupiter.api.Assumptions.assumeTrue(
         Lab.best().name().equals("continuation"), "it takes long on platform threads");
-    Specimen specimen = Suite.of(program);
-    Lab.Report report = searchToTheEnd(program);
-    String story = story(report);
-    assertThat(report.findings()).as(story).isEmpty();
-    assertThat(isComplete(report)).as(story).isEqualTo(specimen.unfinished().isEmpty());
-    if (specimen.traces() > 0) {
-      assertThat(report.explorer().tally().executions()).as(story).isEqualTo(specimen.traces());
-    }
-  }
-
-  private static boolean isComplete(Lab.Report report) {
-    return report.end() == Explorer.End.EXHAUSTED
-        && report.explorer().limits().list().isEmpty()
-        && report.explorer().tally().outcomes().bounded() == 0;
-  }
-
-  private static String story(Lab.Report report) {
-    List<String> findings =
-        report.findings().stream().map(each -> each.kind() + " " + each.message()).toList();
-    return "%s after %d executions, %s, %d redundant, %s"
-        .formatted(
-            report.end(),
-            report.explorer().tally().executions(),
-            report.explorer().tally().outcomes(),
-            report.explorer().tally().of(Ending.REDUNDANT),
-            findings);
+    SpecimenCheck.assertEnded(program, searchToTheEnd(program));
   }
 }

@@ -101,7 +101,8 @@ public final class Suite {
     return IDEAS.stream().flatMap(Suite::programs).toList();
   }
 
-  private static Stream<Class<?>> programs(Class<?> idea) {
+  /** The programs of one idea, the faulty ones first. */
+  public static Stream<Class<?>> programs(Class<?> idea) {
     return Arrays.stream(idea.getDeclaredClasses())
         .filter(each -> each.isAnnotationPresent(Specimen.class))
         .sorted(Comparator.comparing(Suite::isCorrected).thenComparing(Class::getName));

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.solver.process;
 
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * How the solver process is started.
@@ -34,6 +38,20 @@ public record SolverCommand(List<String> words) {
     }
     words.addAll(List.of("-cp", classPath, SolverMain.class.getName()));
     return new SolverCommand(words);
+  }
+
+  /**
+   * The same, with all jars of a folder behind this module.
+   *
+   * @throws IOException if the folder cannot be read
+   */
+  public static SolverCommand withJars(Path module, Path folder) throws IOException {
+    try (Stream<Path> jars = Files.list(folder)) {
+      return withClassPath(
+          Stream.concat(Stream.of(module), jars.sorted())
+              .map(Path::toString)
+              .collect(Collectors.joining(File.pathSeparator)));
+    }
   }
 
   /** Starts a process, whose native code is unpacked into the folder. */

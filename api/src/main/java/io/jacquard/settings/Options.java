@@ -87,6 +87,16 @@ public final class Options {
               "What a data race is: a finding, a finding that ends the search, or nothing.")
           .withDefault("report");
 
+  public static final Option<Arithmetic> ARITHMETIC =
+      Option.value(
+              "arithmetic",
+              Values.names(Arithmetic.class, "|"),
+              Values.names(Arithmetic.class, ", "),
+              Values.constant(Arithmetic.class),
+              "What is computed from inputs is followed exactly, or only as far as it is linear;"
+                  + " beyond, the search goes on with values and may miss ways.")
+          .withDefault("exact");
+
   public static final Option<List<String>> INSIDE =
       Option.value(
           "inside",
@@ -216,6 +226,7 @@ public final class Options {
           TIMEOUTS,
           SPURIOUS,
           RACES,
+          ARITHMETIC,
           INSIDE,
           SCOPE,
           INPUT,

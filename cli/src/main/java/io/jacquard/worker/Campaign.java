@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
+import io.jacquard.concolic.Arithmetic;
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Budget;
 import io.jacquard.engine.Coverage;
@@ -112,7 +113,8 @@ final class Campaign {
             budget,
             this::afterEach);
     solver = Solvers.make();
-    inputPaths = new PathSearch(solver);
+    inputPaths =
+        new PathSearch(solver, Arithmetic.valueOf(settings.get(Options.ARITHMETIC).name()));
     explorer.setPaths(inputPaths);
     explorer.setCoverage(coverage, settings.until() == Until.COVERAGE);
     this.startup = startup;

@@ -17,7 +17,7 @@ final class InputKinds {
 
   private InputKinds() {}
 
-  static @Nullable Object value(PathSearch search, String name, String kind, Object[] arguments) {
+  static @Nullable Object value(Following search, String name, String kind, Object[] arguments) {
     return switch (kind) {
       case "boolean" -> number(search, name, 0, 1) != 0;
       case "byte" -> (byte) number(search, name, Byte.MIN_VALUE, Byte.MAX_VALUE);
@@ -34,16 +34,16 @@ final class InputKinds {
     };
   }
 
-  private static int number(PathSearch search, String name, int min, int max) {
+  private static int number(Following search, String name, int min, int max) {
     return (Integer) unknown(search, search.exprs().variable(name, Type.INT, min, max));
   }
 
-  private static Object unknown(PathSearch search, Variable variable) {
+  private static Object unknown(Following search, Variable variable) {
     search.shadows().give(variable);
     return search.model().get(variable);
   }
 
-  private static String text(PathSearch search, String name) {
+  private static String text(Following search, String name) {
     Variable variable = search.exprs().variable(name, Type.STRING);
     // Another object for each input: the string is known by its identity.
     String value = new String((String) search.model().get(variable));
@@ -52,7 +52,7 @@ final class InputKinds {
   }
 
   /** Which one it is is decided at once: it has no parts that could be decided later. */
-  private static @Nullable Object oneOf(PathSearch search, String name, Object[] values) {
+  private static @Nullable Object oneOf(Following search, String name, Object[] values) {
     if (values.length > MOST_CHOICES) {
       search.lost("an input with more than " + MOST_CHOICES + " values", 0);
       return values[0];
@@ -68,7 +68,7 @@ final class InputKinds {
     return values[index];
   }
 
-  private static @Nullable Object any(PathSearch search, String name, Class<?> type) {
+  private static @Nullable Object any(Following search, String name, Class<?> type) {
     Object[] constants = type.getEnumConstants();
     if (constants != null && constants.length > 0) {
       return oneOf(search, name, constants);

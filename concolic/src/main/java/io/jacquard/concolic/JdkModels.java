@@ -17,12 +17,12 @@ final class JdkModels {
   private static final String BUILDER = "java/lang/StringBuilder.";
   private static final String ATOMIC = "java/util/concurrent/atomic/AtomicInteger.";
 
-  private final PathSearch search;
+  private final Following search;
   private final Shadows shadows;
   private final Exprs exprs;
   private final StringExprs strings;
 
-  JdkModels(PathSearch search, Shadows shadows, Exprs exprs) {
+  JdkModels(Following search, Shadows shadows, Exprs exprs) {
     this.search = search;
     this.shadows = shadows;
     this.exprs = exprs;
@@ -51,12 +51,6 @@ final class JdkModels {
 
   private Expr text(Operands in, int i) {
     return text(in.object(i));
-  }
-
-  /** What the atomic holds, if it held this number. */
-  private Expr held(Operands in, long number) {
-    Expr shadow = shadows.of(in.object(0));
-    return shadow == null ? exprs.of((int) number) : shadow;
   }
 
   // ---- exceptions
@@ -275,38 +269,46 @@ final class JdkModels {
   // ---- atomics
 
   private @Nullable Expr atomic(String method, Operands in, long result, int site) {
-    Object atomic = in.object(0);
     Expr one = exprs.of(1);
-    switch (method) {
-      case "get()I":
-        return shadows.of(atomic);
-      case "set(I)V":
-        shadows.set(atomic, integer(in, 1));
-        return null;
-      case "incrementAndGet()I":
-        return put(atomic, exprs.add(held(in, result - 1), one));
-      case "decrementAndGet()I":
-        return put(atomic, exprs.sub(held(in, result + 1), one));
-      case "addAndGet(I)I":
-        return put(atomic, exprs.add(held(in, (int) result - (int) in.number(1)), integer(in, 1)));
-      case "compareAndSet(II)Z":
-        return compareAndSet(in, result != 0, site);
-      default:
-        break;
-    }
-    Expr old = held(in, result);
-    switch (method) {
-      case "getAndIncrement()I" -> put(atomic, exprs.add(old, one));
-      case "getAndDecrement()I" -> put(atomic, exprs.sub(old, one));
-      case "getAndAdd(I)I" -> put(atomic, exprs.add(old, integer(in, 1)));
-      case "getAndSet(I)I" -> put(atomic, integer(in, 1));
-      default -> throw new IllegalArgumentException("no model of AtomicInteger." + method);
-    }
-    return old;
+    int number = (int) result;
+    int given = (int) in.number(1);
+    return switch (method) {
+      case "get()I" -> search.read((Object) number, shadows.of(in.object(0)), site);
+      case "set(I)V" -> {
+        put(in, integer(in, 1), given, site);
+        yield null;
+      }
+      case "incrementAndGet()I" ->
+          put(in, exprs.add(held(in, number - 1, site), one), number, site);
+      case "decrementAndGet()I" ->
+          put(in, exprs.sub(held(in, number + 1, site), one), number, site);
+      case "addAndGet(I)I" ->
+          put(in, exprs.add(held(in, number - given, site), integer(in, 1)), number, site);
+      case "compareAndSet(II)Z" -> compareAndSet(in, number != 0, site);
+      default -> {
+        Expr old = held(in, number, site);
+        switch (method) {
+          case "getAndIncrement()I" -> put(in, exprs.add(old, one), number + 1, site);
+          case "getAndDecrement()I" -> put(in, exprs.sub(old, one), number - 1, site);
+          case "getAndAdd(I)I" -> put(in, exprs.add(old, integer(in, 1)), number + given, site);
+          case "getAndSet(I)I" -> put(in, integer(in, 1), given, site);
+          default -> throw new IllegalArgumentException("no model of AtomicInteger." + method);
+        }
+        yield old;
+      }
+    };
   }
 
-  private Expr put(Object atomic, Expr content) {
-    shadows.set(atomic, content);
+  /** What the atomic held, which was this number. */
+  private Expr held(Operands in, int number, int site) {
+    Expr known = search.read((Object) number, shadows.of(in.object(0)), site);
+    return known == null ? exprs.of(number) : known;
+  }
+
+  /** The atomic holds this now, which is this number. */
+  private Expr put(Operands in, Expr content, int number, int site) {
+    search.write((Object) number, content, site);
+    shadows.set(in.object(0), content);
     return content;
   }
 
@@ -317,11 +319,11 @@ final class JdkModels {
   private @Nullable Expr compareAndSet(Operands in, boolean success, int site) {
     java.util.concurrent.atomic.AtomicInteger atomic =
         (java.util.concurrent.atomic.AtomicInteger) in.object(0);
-    Expr content = held(in, success ? in.number(1) : atomic.getPlain());
+    Expr content = held(in, success ? (int) in.number(1) : atomic.getPlain(), site);
     search.mayWrite();
     holds(exprs.eq(content, integer(in, 1)), success, site);
     if (success) {
-      shadows.set(atomic, integer(in, 2));
+      put(in, integer(in, 2), (int) in.number(2), site);
     }
     return null;
   }

@@ -29,11 +29,11 @@ final class ObjectGraph {
   /** An object, and its fields that have no value yet. */
   private record Node(String name, Map<String, Field> open) {}
 
-  private final PathSearch search;
+  private final Following search;
   private final Map<Object, Node> nodes = new IdentityHashMap<>();
   private final List<Object> made = new ArrayList<>();
 
-  ObjectGraph(PathSearch search) {
+  ObjectGraph(Following search) {
     this.search = search;
   }
 

@@ -4,12 +4,9 @@ package io.jacquard.concolic;
 import io.jacquard.engine.EventLog;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.PathConditions;
-import io.jacquard.engine.Paths;
-import io.jacquard.runtime.Symbolic;
 import io.jacquard.solver.Answer;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.expr.Expr;
-import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Model;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,17 +30,13 @@ import org.jspecify.annotations.Nullable;
  * <p>Questions are not asked again while the choices before a branch are those of the last
  * execution: a depth-first search changes only the end.
  */
-public final class PathSearch implements Paths {
+public final class PathSearch extends Following {
   private final Solver solver;
   private Model model = Model.EMPTY;
   private KeptConditions kept;
   private @Nullable Execution last;
 
   // the execution that runs
-  private @Nullable Execution execution;
-  private Exprs exprs = new Exprs();
-  private Shadows shadows = new Shadows(this, exprs);
-  private ObjectGraph graph = new ObjectGraph(this);
   private final List<Expr> path = new ArrayList<>();
   private int next;
   private int compared;
@@ -56,7 +49,13 @@ public final class PathSearch implements Paths {
   /** The branch for which the execution was last given up; -1 if it is new. */
   private int turned = -1;
 
+  /** With exact arithmetic. */
   public PathSearch(Solver solver) {
+    this(solver, Arithmetic.EXACT);
+  }
+
+  public PathSearch(Solver solver, Arithmetic arithmetic) {
+    super(arithmetic);
     this.solver = solver;
     kept = new KeptConditions(solver, this::answered);
   }
@@ -83,81 +82,26 @@ public final class PathSearch implements Paths {
   }
 
   @Override
-  public Symbolic begin(Execution newExecution, boolean again) {
-    execution = newExecution;
-    last = newExecution;
-    exprs = new Exprs();
-    shadows = new Shadows(this, exprs);
-    graph = new ObjectGraph(this);
+  protected void begin(boolean again) {
+    last = execution();
     path.clear();
     next = 0;
     compared = 0;
     if (!again) {
       turned = -1;
     }
-    if (newExecution.hasSolvedInputs()) {
+    if (execution().hasSolvedInputs()) {
       model = kept.model();
     }
-    return shadows;
   }
 
   @Override
-  public void end() {
-    shadows.loseInput();
-    execution = null;
-  }
-
-  private Execution execution() {
-    return Objects.requireNonNull(execution);
-  }
-
-  @Override
-  public @Nullable Object input(String name, String kind, Object[] arguments) {
-    return InputKinds.value(this, name, kind, arguments);
-  }
-
-  Exprs exprs() {
-    return exprs;
-  }
-
-  Model model() {
+  protected Model model() {
     return model;
   }
 
-  Shadows shadows() {
-    return shadows;
-  }
-
-  ObjectGraph graph() {
-    return graph;
-  }
-
-  /** A part of an input has this value. */
-  void note(String name, String text) {
-    execution().inputs().note(name, text);
-  }
-
-  void mayWrite() {
-    execution().lastMayWrite();
-  }
-
-  void lost(String why, int site) {
-    execution().limit("a value that depends on inputs is followed no further: " + why, site);
-  }
-
-  /** A branch with two ways: 0 if the condition does not hold, 1 if it does. */
-  void decide(Expr condition, boolean holds, int site) {
-    decide(List.of(exprs.not(condition), condition), holds ? 1 : 0, site);
-  }
-
-  /**
-   * A branch on inputs: goes on along the natural way, or ends the execution, which then runs again
-   * with inputs for another way.
-   *
-   * @param ways the condition of each way; exactly one of them holds for any inputs
-   * @param natural the one that holds for the present inputs
-   */
-  void decide(List<Expr> ways, int natural, int site) {
+  @Override
+  protected void decide(List<Expr> ways, int natural, int site) {
     if (ways.get(natural).isConstant()) {
       // A condition that holds for all inputs leaves nothing to decide.
       return;

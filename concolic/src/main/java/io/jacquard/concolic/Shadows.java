@@ -19,7 +19,9 @@ final class Shadows implements Symbolic {
   /** Ways at one branch that can be told apart; more are decided by several branches. */
   private static final int MOST_WAYS = SwitchTable.MOST_WAYS;
 
-  private final PathSearch search;
+  private static final String NOT_LINEAR = "arithmetic that is not linear (--arithmetic linear)";
+
+  private final Following search;
   private final Exprs exprs;
   private final ArrayShadows arrays = new ArrayShadows();
   private final SideTable fields = new SideTable();
@@ -27,7 +29,7 @@ final class Shadows implements Symbolic {
   private final JdkModels models;
   private @Nullable Expr input;
 
-  Shadows(PathSearch search, Exprs exprs) {
+  Shadows(Following search, Exprs exprs) {
     this.search = search;
     this.exprs = exprs;
     models = new JdkModels(search, this, exprs);
@@ -63,7 +65,7 @@ final class Shadows implements Symbolic {
   @Override
   public @Nullable Object ints(
       int opcode, int a, int b, @Nullable Object shadowA, @Nullable Object shadowB) {
-    return result(Instructions.binary(exprs, opcode, of(shadowA, a), of(shadowB, b)));
+    return binary(opcode, of(shadowA, a), of(shadowB, b));
   }
 
   @Override
@@ -71,14 +73,14 @@ final class Shadows implements Symbolic {
       int opcode, long a, long b, @Nullable Object shadowA, @Nullable Object shadowB) {
     Expr left = shadowA == null ? exprs.of(a) : expr(shadowA);
     Expr right = shadowB == null ? exprs.of(b) : expr(shadowB);
-    return result(Instructions.binary(exprs, opcode, left, right));
+    return binary(opcode, left, right);
   }
 
   @Override
   public @Nullable Object longShift(
       int opcode, long a, int b, @Nullable Object shadowA, @Nullable Object shadowB) {
     Expr left = shadowA == null ? exprs.of(a) : expr(shadowA);
-    return result(Instructions.binary(exprs, opcode, left, of(shadowB, b)));
+    return binary(opcode, left, of(shadowB, b));
   }
 
   @Override
@@ -86,7 +88,7 @@ final class Shadows implements Symbolic {
       int opcode, float a, float b, @Nullable Object shadowA, @Nullable Object shadowB) {
     Expr left = shadowA == null ? exprs.of(a) : expr(shadowA);
     Expr right = shadowB == null ? exprs.of(b) : expr(shadowB);
-    return result(Instructions.binary(exprs, opcode, left, right));
+    return binary(opcode, left, right);
   }
 
   @Override
@@ -94,11 +96,23 @@ final class Shadows implements Symbolic {
       int opcode, double a, double b, @Nullable Object shadowA, @Nullable Object shadowB) {
     Expr left = shadowA == null ? exprs.of(a) : expr(shadowA);
     Expr right = shadowB == null ? exprs.of(b) : expr(shadowB);
-    return result(Instructions.binary(exprs, opcode, left, right));
+    return binary(opcode, left, right);
+  }
+
+  private @Nullable Object binary(int opcode, Expr a, Expr b) {
+    if (!search.arithmetic().follows(opcode, a, b)) {
+      search.lostHere(NOT_LINEAR);
+      return null;
+    }
+    return result(Instructions.binary(exprs, opcode, a, b));
   }
 
   @Override
   public @Nullable Object unary(int opcode, Object shadow) {
+    if (!search.arithmetic().follows(opcode)) {
+      search.lostHere(NOT_LINEAR);
+      return null;
+    }
     return result(Instructions.unary(exprs, opcode, expr(shadow)));
   }
 
@@ -150,6 +164,9 @@ final class Shadows implements Symbolic {
 
   @Override
   public void index(Object array, int index, @Nullable Object shadow, int site) {
+    if (shadow != null) {
+      search.choosesElement(site);
+    }
     int length = java.lang.reflect.Array.getLength(array);
     Expr position = of(shadow, index);
     Expr size = of(arrays.length(array), length);
@@ -230,7 +247,9 @@ final class Shadows implements Symbolic {
 
   @Override
   public boolean hasShadow(Object object) {
-    return objects.containsKey(object) || arrays.has(object);
+    return objects.containsKey(object)
+        || arrays.has(object)
+        || search.followsValues() && object instanceof AtomicInteger;
   }
 
   /** The shadow of an object, or null. */
@@ -307,6 +326,31 @@ final class Shadows implements Symbolic {
     if (arrays.has(from) || arrays.has(to)) {
       arrays.copy(from, start, to, at, length);
     }
+  }
+
+  @Override
+  public @Nullable Object read(Object value, @Nullable Object shadow, int site) {
+    return search.read(value, (Expr) shadow, site);
+  }
+
+  @Override
+  public void read(@Nullable Object value, int site) {
+    search.read(value, site);
+  }
+
+  @Override
+  public void write(Object value, @Nullable Object shadow, int site) {
+    search.write(value, (Expr) shadow, site);
+  }
+
+  @Override
+  public void write(@Nullable Object value, int site) {
+    search.write(value, site);
+  }
+
+  @Override
+  public void use(Object object, int site) {
+    search.use(object, site);
   }
 
   @Override

@@ -347,7 +347,12 @@ public final class Execution {
 
   /** Something was met that cannot be followed. */
   public void limit(String what, int site) {
-    limits.add(what, site == 0 ? "" : Sites.get(site).toString(), Limit.MAY_MISS);
+    limit(what, site == 0 ? "" : Sites.get(site).toString());
+  }
+
+  /** The same at a place that has no number. */
+  public void limit(String what, String where) {
+    limits.add(what, where, Limit.MAY_MISS);
   }
 
   private void done(ControlledThread self) {

@@ -203,6 +203,66 @@ public final class Sym {
     }
   }
 
+  // ---- memory that threads share, in classes that tell of it
+
+  public static Object read(int value, Object shadow, int site) {
+    return symbolic == null ? shadow : symbolic.read((Object) value, shadow, site);
+  }
+
+  public static Object read(long value, Object shadow, int site) {
+    return symbolic == null ? shadow : symbolic.read((Object) value, shadow, site);
+  }
+
+  public static Object read(float value, Object shadow, int site) {
+    return symbolic == null ? shadow : symbolic.read((Object) value, shadow, site);
+  }
+
+  public static Object read(double value, Object shadow, int site) {
+    return symbolic == null ? shadow : symbolic.read((Object) value, shadow, site);
+  }
+
+  public static void read(Object value, int site) {
+    if (symbolic != null) {
+      symbolic.read(value, site);
+    }
+  }
+
+  public static void write(int value, Object shadow, int site) {
+    if (symbolic != null) {
+      symbolic.write((Object) value, shadow, site);
+    }
+  }
+
+  public static void write(long value, Object shadow, int site) {
+    if (symbolic != null) {
+      symbolic.write((Object) value, shadow, site);
+    }
+  }
+
+  public static void write(float value, Object shadow, int site) {
+    if (symbolic != null) {
+      symbolic.write((Object) value, shadow, site);
+    }
+  }
+
+  public static void write(double value, Object shadow, int site) {
+    if (symbolic != null) {
+      symbolic.write((Object) value, shadow, site);
+    }
+  }
+
+  public static void write(Object value, int site) {
+    if (symbolic != null) {
+      symbolic.write(value, site);
+    }
+  }
+
+  public static void use(Object object, int site) {
+    if (symbolic != null && object != null) {
+      symbolic.use(object, site);
+    }
+  }
+
   // ---- calls of the JDK
 
   /** An object now has a shadow, or an element of an array has. */

@@ -101,6 +101,28 @@ public interface Symbolic {
   void copied(Object from, int start, Object to, int at, int length);
 
   /**
+   * A number was read from a field or an element, by code that tells so; returns the shadow that it
+   * is to have.
+   *
+   * @param shadow that of the field or element
+   */
+  default Object read(Object value, Object shadow, int site) {
+    return shadow;
+  }
+
+  /** A reference was read, by code that tells so. */
+  default void read(Object value, int site) {}
+
+  /** A number is about to be written. */
+  default void write(Object value, Object shadow, int site) {}
+
+  /** A reference is about to be written. */
+  default void write(Object value, int site) {}
+
+  /** A field or an element of an object is about to be accessed, by code that tells so. */
+  default void use(Object object, int site) {}
+
+  /**
    * A value with a shadow goes where it is not tracked: the search goes on with the value alone.
    */
   void lost(Object shadow, String why, int site);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests;
 
+import io.jacquard.concolic.Arithmetic;
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Strategy;
 import io.jacquard.solver.Nothing;
@@ -36,6 +37,17 @@ record Followed(
   }
 
   static Followed explore(Body program, Strategy strategy, Solver solver) {
+    return explore(program, strategy, new PathSearch(solver));
+  }
+
+  /** With all solvers. */
+  static Followed explore(Body program, Strategy strategy, Arithmetic arithmetic) {
+    try (Solver solver = InstalledSolver.make()) {
+      return explore(program, strategy, new PathSearch(solver, arithmetic));
+    }
+  }
+
+  private static Followed explore(Body program, Strategy strategy, PathSearch paths) {
     Map<String, Integer> counts = new TreeMap<>();
     List<String> ends = new ArrayList<>();
     List<Map<String, String>> inputs = new ArrayList<>();
@@ -49,7 +61,7 @@ record Followed(
                   }
                 },
                 Lab.best())
-            .following(new PathSearch(solver))
+            .following(paths)
             .observing(
                 execution -> {
                   if (execution.ending() == Ending.NORMAL) {

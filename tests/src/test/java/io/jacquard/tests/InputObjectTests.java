@@ -38,20 +38,6 @@ class InputObjectTests {
   }
 
   @Test
-  void sortedTrees() {
-    Map<String, Integer> counts = explore(Graphs::trees).counts();
-
-    // 1, 1, 2 and 5 binary trees of 0 to 3 nodes, each once.
-    assertThat(counts).hasSize(9).allSatisfy((tree, count) -> assertThat(count).isOne());
-  }
-
-  @Test
-  void doublyLinkedLists() {
-    assertThat(explore(Graphs::lists).counts())
-        .isEqualTo(Map.of("length 0", 1, "length 1", 1, "length 2", 1, "length 3", 1));
-  }
-
-  @Test
   void whatIsClearedThroughAnotherNameIsCleared() {
     assertThat(explore(Graphs::cleared).counts()).containsKeys("error", "none");
   }

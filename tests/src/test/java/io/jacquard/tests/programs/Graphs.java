@@ -56,15 +56,38 @@ public final class Graphs {
     }
   }
 
-  /** All sorted trees up to three nodes. */
-  public static void trees() {
+  /** All sorted trees up to so many nodes. */
+  public static void trees(int nodes) {
     Tree tree = Jacquard.any("tree", Tree.class);
-    Jacquard.assume(tree == null || tree.isSorted(0, 100, new Budget(3)));
-    Paths.end = "tree " + shape(tree);
+    Jacquard.assume(tree == null || tree.isSorted(0, 100, new Budget(nodes)));
+    Paths.end = shape(tree);
   }
 
   private static String shape(Tree tree) {
     return tree == null ? "." : "(" + shape(tree.left) + shape(tree.right) + ")";
+  }
+
+  /** The trees that so many insertions make; a key that is there is not inserted again. */
+  public static void insertions(int count) {
+    Tree root = null;
+    for (int i = 0; i < count; i++) {
+      root = inserted(root, Jacquard.anyInt("key " + i));
+    }
+    Paths.end = shape(root);
+  }
+
+  private static Tree inserted(Tree tree, int key) {
+    if (tree == null) {
+      Tree leaf = new Tree();
+      leaf.key = key;
+      return leaf;
+    }
+    if (key < tree.key) {
+      tree.left = inserted(tree.left, key);
+    } else if (key > tree.key) {
+      tree.right = inserted(tree.right, key);
+    }
+    return tree;
   }
 
   /** A list in which each cell is linked back. */
@@ -73,20 +96,81 @@ public final class Graphs {
     Link previous;
   }
 
-  /** All doubly linked lists up to three links. */
-  public static void lists() {
+  /** All doubly linked lists up to so many links. */
+  public static void lists(int most) {
     Link first = Jacquard.any("first", Link.class);
     int length = 0;
     if (first != null) {
       Jacquard.assume(first.previous == null);
       Link each = first;
       for (length = 1; each.next != null; length++) {
-        Jacquard.assume(length < 3);
+        Jacquard.assume(length < most);
         Jacquard.assume(each.next.previous == each);
         each = each.next;
       }
     }
     Paths.end = "length " + length;
+  }
+
+  /** A doubly linked list after so many additions and removals at its ends. */
+  public static void additionsAndRemovals(int count) {
+    Link first = null;
+    Link last = null;
+    int length = 0;
+    for (int i = 0; i < count; i++) {
+      int operation =
+          switch (Jacquard.anyInt("operation " + i, 0, 3)) {
+            case 0 -> 0;
+            case 1 -> 1;
+            case 2 -> 2;
+            default -> 3;
+          };
+      if (operation < 2) {
+        Link added = new Link();
+        length++;
+        if (operation == 0) {
+          added.next = first;
+          first = added;
+        } else {
+          added.previous = last;
+          last = added;
+        }
+        if (added.next != null) {
+          added.next.previous = added;
+        } else if (added.previous != null) {
+          added.previous.next = added;
+        } else {
+          first = added;
+          last = added;
+        }
+      } else if (length > 0) {
+        length--;
+        first = operation == 2 ? first.next : first;
+        last = operation == 2 ? last : last.previous;
+        if (length == 0) {
+          first = null;
+          last = null;
+        } else if (operation == 2) {
+          first.previous = null;
+        } else {
+          last.next = null;
+        }
+      }
+    }
+    Paths.end = isLinked(first, last, length) ? "length " + length : "broken";
+  }
+
+  private static boolean isLinked(Link first, Link last, int length) {
+    Link before = null;
+    int count = 0;
+    for (Link each = first; each != null; each = each.next) {
+      if (each.previous != before) {
+        return false;
+      }
+      before = each;
+      count++;
+    }
+    return before == last && count == length;
   }
 
   /** The worked example W2: what is cleared through another name is cleared. */

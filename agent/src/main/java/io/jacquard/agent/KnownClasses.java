@@ -58,7 +58,12 @@ final class KnownClasses {
 
   /** Whether values in this class have shadows: expressions over inputs. */
   boolean isTracked(String name) {
-    return isApplication(name) && tracked.isTracked(name);
+    return isApplication(name) && (isShared(name) || tracked.isTracked(name));
+  }
+
+  /** Whether this class tells what it reads from memory and writes to it. */
+  boolean isShared(String name) {
+    return scope.isShared(name);
   }
 
   /**

@@ -6,7 +6,8 @@ package io.jacquard.agent;
  *
  * @param runtime path of the runtime jar, or null for the one beside the agent
  * @param loader name of the only class loader whose classes are instrumented; null for all
- * @param scope which classes are instrumented, and which of them also for step observers
+ * @param scope which classes are instrumented, and which of them also for step observers or tell
+ *     what they read and write
  * @param inside prefixes of the JDK classes that are instrumented, too
  * @param inputs the places at which the program is to ask for inputs
  * @param copies the file that copies of these are written to; null for a temporary one
@@ -20,6 +21,7 @@ record Options(
     String[] included = {};
     String[] excluded = {};
     String[] observed = {};
+    String[] shared = {};
     String[] inside = {};
     String[] inputs = {};
     boolean covered = false;
@@ -43,12 +45,18 @@ record Options(
         case "observe" -> observed = prefixes(value);
         case "cover" -> covered = value.equals("all");
         case "inputs" -> inputs = words(value);
+        case "shared" -> shared = prefixes(value);
         case "inside" -> inside = prefixes(value);
         default -> throw new IllegalArgumentException("unknown agent option: " + key);
       }
     }
     return new Options(
-        runtime, new Scope(included, excluded, observed, covered), loader, inside, inputs, copies);
+        runtime,
+        new Scope(included, excluded, observed, shared, covered),
+        loader,
+        inside,
+        inputs,
+        copies);
   }
 
   /** The prefixes in internal form, with slashes. */

@@ -30,6 +30,7 @@ final class Scope {
   private final String[] included;
   private final String[] excluded;
   private final String[] observed;
+  private final String[] shared;
   private final boolean covered;
   private final Map<String, Boolean> platform = new ConcurrentHashMap<>();
 
@@ -40,14 +41,19 @@ final class Scope {
 
   /** No observed prefix means no class: what observers see costs time. */
   Scope(String[] included, String[] excluded, String[] observed) {
-    this(included, excluded, observed, false);
+    this(included, excluded, observed, new String[] {}, false);
   }
 
-  /** Covered means that branches of all classes are counted, not only where inputs lead. */
-  Scope(String[] included, String[] excluded, String[] observed, boolean covered) {
+  /**
+   * No shared prefix means no class: what is told costs time. Covered means that branches of all
+   * classes are counted, not only where inputs lead.
+   */
+  Scope(
+      String[] included, String[] excluded, String[] observed, String[] shared, boolean covered) {
     this.included = included;
     this.excluded = excluded;
     this.observed = observed;
+    this.shared = shared;
     this.covered = covered;
   }
 
@@ -72,6 +78,11 @@ final class Scope {
   /** Whether branches are counted in every application class. */
   boolean coversAll() {
     return covered;
+  }
+
+  /** Whether this application class carries expressions and tells what it reads and writes. */
+  boolean isShared(String name) {
+    return startsWithAny(name, shared);
   }
 
   private boolean accepts(String name) {

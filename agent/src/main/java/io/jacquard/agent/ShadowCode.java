@@ -24,12 +24,14 @@ final class ShadowCode {
   private final ShadowFrames frames;
   private final ShadowCallCode calls;
   private final ShadowMemory memory;
+  private final ToldMemory told;
 
   ShadowCode(MethodContext context, ShadowFrames frames, ShadowLambdas lambdas) {
     this.context = context;
     this.frames = frames;
     calls = new ShadowCallCode(context, frames, lambdas);
     memory = new ShadowMemory(context);
+    told = new ToldMemory(context);
   }
 
   private ShadowEmitter at(AbstractInsnNode insn) {
@@ -56,15 +58,20 @@ final class ShadowCode {
       case Opcodes.IDIV, Opcodes.IREM, Opcodes.LDIV, Opcodes.LREM ->
           ShadowBranches.divisor(out, insn.getOpcode(), context);
       case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> ShadowBranches.size(out, context);
-      case Opcodes.GETFIELD -> memory.touch(out, (FieldInsnNode) insn);
+      case Opcodes.GETFIELD -> {
+        memory.touch(out, (FieldInsnNode) insn);
+        told.useOfRead(out, (FieldInsnNode) insn);
+      }
       case Opcodes.PUTFIELD -> {
         if (!context.isConstructor()) {
           memory.overwrite(out, (FieldInsnNode) insn);
+          told.useOfWritten(out, (FieldInsnNode) insn);
         }
       }
       default -> {
         if (ShadowBranches.isArrayAccess(insn.getOpcode())) {
           ShadowBranches.index(out, insn.getOpcode(), context);
+          told.useOfElement(out, insn.getOpcode());
         } else if (insn instanceof MethodInsnNode call) {
           calls.decide(out, call);
         }
@@ -89,12 +96,14 @@ final class ShadowCode {
       increment(out, increment);
     } else if (insn instanceof FieldInsnNode field) {
       memory.field(out, field);
+      told.field(out, field);
     } else if (insn instanceof MethodInsnNode call) {
       calls.carry(out, call);
     } else if (insn instanceof InvokeDynamicInsnNode dynamic) {
       calls.carry(out, dynamic);
     } else if (ShadowBranches.isArrayAccess(opcode)) {
       memory.element(out, opcode);
+      told.element(out, opcode);
     } else if (opcode >= Opcodes.POP && opcode <= Opcodes.SWAP) {
       ShadowStack.shuffle(out, opcode);
     } else if (opcode >= Opcodes.IADD && opcode <= Opcodes.DCMPG) {

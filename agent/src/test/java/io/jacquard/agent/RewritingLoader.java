@@ -30,7 +30,7 @@ final class RewritingLoader extends ClassLoader {
   /** Counts branches. */
   static RewritingLoader covering(String prefix) {
     String[] none = {};
-    return new RewritingLoader(prefix, new Scope(included(prefix), none, none, true));
+    return new RewritingLoader(prefix, new Scope(included(prefix), none, none, none, true));
   }
 
   private static String[] included(String prefix) {

@@ -246,6 +246,11 @@ final class Shadows implements Symbolic {
   }
 
   @Override
+  public boolean followsValues() {
+    return search.followsValues();
+  }
+
+  @Override
   public boolean hasShadow(Object object) {
     return objects.containsKey(object)
         || arrays.has(object)

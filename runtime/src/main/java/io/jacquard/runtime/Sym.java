@@ -63,7 +63,7 @@ public final class Sym {
     taken = null;
     lengths = false;
     elements = false;
-    objects = false;
+    objects = newSymbolic != null && newSymbolic.followsValues();
     graphs = false;
     shadowed = false;
     operands.clear();

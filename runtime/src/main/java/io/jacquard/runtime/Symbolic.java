@@ -65,6 +65,11 @@ public interface Symbolic {
   /** A field of an object whose class has no room for a shadow was set. */
   void setField(Object object, String field, Object shadow);
 
+  /** Whether objects that hold mere values may be said to have shadows, from the start. */
+  default boolean followsValues() {
+    return false;
+  }
+
   /** Whether an object has a shadow, or an element of an array has. */
   boolean hasShadow(Object object);
 

@@ -22,6 +22,9 @@ final class Mirror implements Symbolic {
   final List<String> lost = new ArrayList<>();
   int jumps;
   int operations;
+  int reads;
+  int writes;
+  int uses;
   private Object input;
   private final Map<Object, Map<Object, Object>> side = new IdentityHashMap<>();
 
@@ -43,6 +46,24 @@ final class Mirror implements Symbolic {
       assertThat(shadow).isEqualTo(value);
     }
     return shadow;
+  }
+
+  @Override
+  public Object read(Object value, Object shadow, int site) {
+    reads++;
+    return check(shadow, value);
+  }
+
+  @Override
+  public void write(Object value, Object shadow, int site) {
+    writes++;
+    check(shadow, value);
+  }
+
+  @Override
+  public void use(Object object, int site) {
+    assertThat(object).isNotNull();
+    uses++;
   }
 
   @Override

@@ -33,6 +33,13 @@ final class RewritingLoader extends ClassLoader {
     return new RewritingLoader(prefix, new Scope(included(prefix), none, none, none, true));
   }
 
+  /** All of them tell what they read and write. */
+  static RewritingLoader telling(String prefix) {
+    String[] none = {};
+    return new RewritingLoader(
+        prefix, new Scope(included(prefix), none, none, included(prefix), false));
+  }
+
   private static String[] included(String prefix) {
     return new String[] {prefix.replace('.', '/')};
   }

@@ -25,7 +25,7 @@ class ShadowCodeTest {
     0, 1, 2, 3, -1, -2, 7, 77, 97, 99, 1000, Integer.MAX_VALUE, Integer.MIN_VALUE
   };
 
-  private final RewritingLoader loader = new RewritingLoader("fixture.");
+  private RewritingLoader loader = new RewritingLoader("fixture.");
   private Mirror mirror = new Mirror();
 
   private static void answer(BiFunction<String, Object[], Object> tool) throws Exception {
@@ -80,6 +80,22 @@ class ShadowCodeTest {
 
   @Test
   void shadowsAreEqualToTheValuesTheyFollow() throws Exception {
+    compare();
+
+    assertThat(mirror.reads + mirror.writes + mirror.uses).isZero();
+  }
+
+  @Test
+  void soAreThoseOfValuesThatAreToldWhereTheyAreReadAndWritten() throws Exception {
+    loader = RewritingLoader.telling("fixture.");
+    compare();
+
+    assertThat(mirror.reads).isGreaterThan(20);
+    assertThat(mirror.writes).isGreaterThan(20);
+    assertThat(mirror.uses).isGreaterThan(20);
+  }
+
+  private void compare() throws Exception {
     Supplier<List<Object>> tracked = program();
     for (int seed = 0; seed < 300; seed++) {
       SplittableRandom first = new SplittableRandom(seed);
@@ -111,6 +127,12 @@ class ShadowCodeTest {
 
   @Test
   void trackedClassesPassTheVerifierOfAsm() throws Exception {
+    verify();
+    loader = RewritingLoader.telling("fixture.");
+    verify();
+  }
+
+  private void verify() throws Exception {
     program().get();
 
     assertThat(loader.rewritten).hasSizeGreaterThan(4);

@@ -48,8 +48,7 @@ final class Scope {
    * No shared prefix means no class: what is told costs time. Covered means that branches of all
    * classes are counted, not only where inputs lead.
    */
-  Scope(
-      String[] included, String[] excluded, String[] observed, String[] shared, boolean covered) {
+  Scope(String[] included, String[] excluded, String[] observed, String[] shared, boolean covered) {
     this.included = included;
     this.excluded = excluded;
     this.observed = observed;

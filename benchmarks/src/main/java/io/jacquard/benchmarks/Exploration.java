@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.benchmarks;
 
+import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Budget;
 import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
@@ -11,6 +12,7 @@ import io.jacquard.runtime.ContinuationEngine;
 import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.PlatformEngine;
 import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.solver.Nothing;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.trace.Ending;
 import java.util.ArrayList;
@@ -76,6 +78,9 @@ record Exploration(long executions, long steps, double seconds, double cpu) {
             new Explorer.Policy(false, true, false),
             budget,
             () -> {});
+    if (strategy.followsInputs()) {
+      explorer.setPaths(new PathSearch(new Nothing("nothing is asked")));
+    }
     double cpu = Cpu.seconds();
     long start = System.nanoTime();
     explorer.explore(strategy, settings, Inputs.of(Map.of()), false);

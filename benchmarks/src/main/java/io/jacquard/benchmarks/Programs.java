@@ -2,12 +2,15 @@
 package io.jacquard.benchmarks;
 
 import io.jacquard.runtime.Launch;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
 
 /** The measured programs, each as the agent rewrites it and as it is. */
 final class Programs {
-  private static final String PACKAGE = "io.jacquard.benchmarks.programs.";
+  private static final String ROOT = "io.jacquard.benchmarks.";
+  private static final String PACKAGE = "programs.";
 
   /** The agent leaves this loader's classes alone, because it has the name of the tool's own. */
   private static final ClassLoader PLAIN =
@@ -21,16 +24,47 @@ final class Programs {
 
   /** The program as the agent rewrote it. */
   static Runnable controlled(String name, Object... arguments) {
-    Runnable program = make(Programs.class.getClassLoader(), name, arguments);
+    return rewritten(make(Programs.class.getClassLoader(), PACKAGE + name, arguments));
+  }
+
+  /** The same of a program with inputs. */
+  static Runnable withInputs(String name) {
+    return rewritten(make(Programs.class.getClassLoader(), "inputs." + name, new Object[] {}));
+  }
+
+  private static Runnable rewritten(Runnable program) {
     if (!isRewritten(program)) {
-      throw new IllegalStateException(name + " was not rewritten; is the agent there?");
+      throw new IllegalStateException(program + " was not rewritten; is the agent there?");
     }
     return program;
   }
 
+  /** The main method of a class, as the agent rewrote it, with arguments. */
+  static Runnable main(String name, String... arguments) {
+    try {
+      Method main = Class.forName(name).getMethod("main", String[].class);
+      return () -> {
+        try {
+          main.invoke(null, (Object) arguments.clone());
+        } catch (InvocationTargetException e) {
+          throw Programs.<RuntimeException>asItIs(e.getCause());
+        } catch (IllegalAccessException e) {
+          throw new IllegalStateException(e);
+        }
+      };
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("no program " + name, e);
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <T extends Throwable> T asItIs(Throwable e) throws T {
+    throw (T) e;
+  }
+
   /** The same class file without the agent's hooks. */
   static Runnable plain(String name, Object... arguments) {
-    Runnable program = make(PLAIN, name, arguments);
+    Runnable program = make(PLAIN, PACKAGE + name, arguments);
     if (isRewritten(program)) {
       throw new IllegalStateException(name + " should be plain and was rewritten");
     }
@@ -39,8 +73,7 @@ final class Programs {
 
   private static Runnable make(ClassLoader loader, String name, Object[] arguments) {
     try {
-      return (Runnable)
-          loader.loadClass(PACKAGE + name).getConstructors()[0].newInstance(arguments);
+      return (Runnable) loader.loadClass(ROOT + name).getConstructors()[0].newInstance(arguments);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("no program " + name, e);
     }

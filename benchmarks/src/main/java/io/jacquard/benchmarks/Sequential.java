@@ -2,6 +2,7 @@
 package io.jacquard.benchmarks;
 
 import io.jacquard.engine.Budget;
+import io.jacquard.engine.Strategy;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.strategies.random.RandomStrategy;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.List;
  *
  * <p>Arguments: rounds, milliseconds that the plain code takes in one round, names of workloads.
  * All workloads run alone before the first has company, as in a program without a second thread.
+ * With {@code tracked} before the names, they carry shadows, as if an input could come to them.
  */
 public final class Sequential {
   private static final int WARM_UP = 3;
@@ -19,19 +21,29 @@ public final class Sequential {
 
   private final int rounds;
   private final double share;
+  private final boolean tracked;
   private final ThreadEngine engine = Exploration.engines().get(0);
 
-  private Sequential(int rounds, double share) {
+  private Sequential(int rounds, double share, boolean tracked) {
     this.rounds = rounds;
     this.share = share;
+    this.tracked = tracked;
+  }
+
+  private Strategy strategy(int round) {
+    return tracked ? new FollowingStrategy(round) : new RandomStrategy(round);
   }
 
   public static void main(String[] args) throws Exception {
+    boolean tracked = args[2].equals("tracked");
     Sequential benchmark =
-        new Sequential(Integer.parseInt(args[0]), Integer.parseInt(args[1]) / 1e3);
+        new Sequential(Integer.parseInt(args[0]), Integer.parseInt(args[1]) / 1e3, tracked);
     Exploration.onLargeStack(
         () -> {
-          Table.title("Sequential code");
+          Table.title(tracked ? "Sequential code that carries shadows" : "Sequential code");
+          if (tracked) {
+            Class.forName("io.jacquard.benchmarks.programs.Tracked");
+          }
           Table.head(
               "workload",
               "threads",
@@ -39,7 +51,7 @@ public final class Sequential {
               "rewritten but not controlled",
               "plain ms",
               "visible operations");
-          List<String> workloads = List.of(args).subList(2, args.length);
+          List<String> workloads = List.of(args).subList(tracked ? 3 : 2, args.length);
           workloads.forEach(workload -> benchmark.measure(workload, false));
           workloads.forEach(workload -> benchmark.measure(workload, true));
         });
@@ -58,7 +70,7 @@ public final class Sequential {
     for (int round = -WARM_UP; round < rounds; round++) {
       Exploration done =
           Exploration.of(
-              controlled, engine, new RandomStrategy(round), MAX_STEPS, new Budget(repetitions, 0));
+              controlled, engine, strategy(round), MAX_STEPS, new Budget(repetitions, 0));
       samples.add(round, "controlled", done.cpu());
       samples.add(round, "plain", seconds(plain, repetitions));
       samples.add(round, "rewritten", seconds(controlled, repetitions));

@@ -7,6 +7,7 @@ import io.jacquard.engine.ControlledThread;
 import io.jacquard.engine.EventLog;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Location;
+import io.jacquard.engine.PathConditions;
 import io.jacquard.engine.plan.EventId;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Site;
@@ -69,6 +70,11 @@ public final class SharedReads extends Following {
     values.clear();
     references.clear();
     symbolicSite = 0;
+  }
+
+  @Override
+  public PathConditions conditions() {
+    throw new UnsupportedOperationException("ways are not chosen here");
   }
 
   @Override

@@ -10,7 +10,7 @@ import io.jacquard.examples.suite.Specimen;
  * may overwrite the fee; only then is there an amount with the price that must not be.
  */
 public abstract class OverwrittenFee {
-  private static final int FORBIDDEN = 17;
+  private static final int FORBIDDEN = 1_000_003;
 
   static volatile int fee;
 

@@ -36,25 +36,38 @@ class JoinedInsideTests {
         .json();
   }
 
-  /** The kinds of what was found, with the classes where it is. */
-  private static Set<String> found(JsonObject result) {
+  /** The operations of the two threads in all findings whose kind or message contains this. */
+  private static Set<String> operations(JsonObject result, String what) {
     Set<String> found = new TreeSet<>();
     for (JsonElement each : result.getAsJsonArray("findings")) {
       JsonObject finding = each.getAsJsonObject();
-      found.add(Cards.text(finding, "kind") + " " + Cards.text(finding, "message"));
+      if ((Cards.text(finding, "kind") + Cards.text(finding, "message")).contains(what)) {
+        JsonObject inputs = finding.getAsJsonObject("inputs");
+        found.add(Cards.text(inputs, "operation 0") + Cards.text(inputs, "operation 1"));
+      }
     }
     return found;
   }
 
+  /** 3 is {@code containsAll}, 4 is {@code equals}. */
   @Test
   void vectorsThatLookIntoOneAnotherWaitForEver() {
-    assertThat(found(search(JdkCollections.Vectors.class)))
-        .anyMatch(each -> each.startsWith("deadlock"));
+    JsonObject result = search(JdkCollections.Vectors.class);
+
+    assertThat(operations(result, "deadlock"))
+        .contains("33", "44")
+        .allMatch(each -> each.matches("[34][34]"));
+    assertThat(operations(result, "ConcurrentModificationException")).isNotEmpty();
+    assertThat(Cards.text(result, "search")).isEqualTo("complete");
   }
 
+  /** 1 is {@code addAll}, which takes both locks; iterators take none. */
   @Test
   void anIteratorWithoutTheLockNoticesTheOtherThread() {
-    assertThat(found(search(JdkCollections.Lists.class)))
-        .anyMatch(each -> each.contains("ConcurrentModificationException"));
+    JsonObject result = search(JdkCollections.Lists.class);
+
+    assertThat(operations(result, "ConcurrentModificationException")).isNotEmpty();
+    assertThat(operations(result, "deadlock")).containsExactly("11");
+    assertThat(Cards.text(result, "search")).isEqualTo("complete");
   }
 }

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.benchmarks;
+
+import io.jacquard.engine.Director;
+import io.jacquard.engine.Strategy;
+import io.jacquard.strategies.random.RandomStrategy;
+
+/** Random schedules, with inputs followed: for programs that could ask for some and do not. */
+final class FollowingStrategy implements Strategy {
+  private final RandomStrategy random;
+
+  FollowingStrategy(long seed) {
+    random = new RandomStrategy(seed);
+  }
+
+  @Override
+  public Director next() {
+    return random.next();
+  }
+
+  @Override
+  public boolean followsInputs() {
+    return true;
+  }
+}

@@ -125,6 +125,16 @@ public final class Options {
               + " (Class.field), what methods return (Class#method:1..9); docs/inputs.md has more."
               + " Default: nothing.");
 
+  public static final Option<TargetChoice> TARGETS =
+      Option.value(
+              "targets",
+              Values.names(TargetChoice.class, "|"),
+              Values.names(TargetChoice.class, ", "),
+              Values.constant(TargetChoice.class),
+              "What unfold executes next: what it found last, first, any, what needs the fewest"
+                  + " preemptions, or as much as possible in one execution.")
+          .withDefault("newest");
+
   public static final Option<EngineKind> ENGINE =
       Option.value(
           "engine",
@@ -223,6 +233,7 @@ public final class Options {
           MAX_STEPS,
           PREEMPTIONS,
           DELAYS,
+          TARGETS,
           TIMEOUTS,
           SPURIOUS,
           RACES,

@@ -18,6 +18,7 @@ import io.jacquard.strategies.random.PosStrategy;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.strategies.random.SurwStrategy;
 import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
 
 /** From the name of a strategy to the strategy. */
@@ -48,9 +49,13 @@ final class StrategyFactory {
       case "enumerate" -> enumeration();
       case "dpor" -> unbounded(reduction(choice.mode()));
       case "raceflip" -> unbounded(RaceFlip.of(choice.mode()));
-      case "unfold" -> unbounded(new Unfold(Encoding.of(choice.mode()), seed));
+      case "unfold" -> unbounded(new Unfold(Encoding.of(choice.mode()), order(), seed));
       default -> throw new IllegalStateException("no strategy " + choice);
     };
+  }
+
+  private TargetOrder order() {
+    return TargetOrder.of(settings.get(Options.TARGETS).name());
   }
 
   private static Strategy reduction(String mode) {

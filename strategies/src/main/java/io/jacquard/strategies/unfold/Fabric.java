@@ -40,8 +40,8 @@ final class Fabric {
     // what conflicts with everything has to know all that came before it, in either encoding
     net = new Net(location -> encoding == Encoding.COPIES || location == Concerns.WORLD);
     announcements = new Announcements(locations, concerns);
-    targets = new Targets(order);
     schedules = new Schedules(net);
+    targets = new Targets(order, schedules::preemptions);
     Enabledness enabledness = new Possibility(net, concerns);
     Extensions extensions =
         new Extensions(net, enabledness, preset -> targets.add(preset, Targets.ANY));

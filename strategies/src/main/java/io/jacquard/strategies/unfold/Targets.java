@@ -6,7 +6,9 @@ import io.jacquard.strategies.unfold.net.Net;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.PriorityQueue;
 import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The extensions that are known and may not have been executed: presets, with or without outcome.
@@ -16,19 +18,57 @@ final class Targets {
   static final int ANY = -1;
 
   private final TargetOrder order;
+  private final IntUnaryOperator cost;
+
+  /** By cost, then by age; used instead of the lists if the order is by cost. */
+  private final PriorityQueue<Costly> cheapest = new PriorityQueue<>();
+
+  private record Costly(int cost, long age, int preset, int outcome)
+      implements Comparable<Costly> {
+    @Override
+    public int compareTo(Costly other) {
+      return cost != other.cost ? Integer.compare(cost, other.cost) : Long.compare(age, other.age);
+    }
+  }
+
   private final Ints presets = new Ints();
   private final Ints outcomes = new Ints();
   private int oldest;
   private int preset;
   private int outcome;
+  private long added;
 
-  Targets(TargetOrder order) {
+  /**
+   * No targets yet.
+   *
+   * @param cost of executing a preset, if the order is by cost
+   */
+  Targets(TargetOrder order, IntUnaryOperator cost) {
     this.order = order;
+    this.cost = cost;
   }
 
   void add(int ofPreset, int ofOutcome) {
-    presets.add(ofPreset);
-    outcomes.add(ofOutcome);
+    if (isByCost()) {
+      cheapest.add(new Costly(cost.applyAsInt(ofPreset), added++, ofPreset, ofOutcome));
+    } else {
+      presets.add(ofPreset);
+      outcomes.add(ofOutcome);
+    }
+  }
+
+  private boolean isByCost() {
+    return order == TargetOrder.PREEMPTIONS;
+  }
+
+  /** The newest of those that are left, as many as that; they stay. */
+  int[] peek(int most) {
+    int count = Math.min(most, presets.size() - oldest);
+    int[] newest = new int[count];
+    for (int i = 0; i < count; i++) {
+      newest[i] = presets.get(presets.size() - 1 - i);
+    }
+    return newest;
   }
 
   /** Whether the net has an event of this kind. */
@@ -38,15 +78,24 @@ final class Targets {
 
   /** Takes one out; returns false if there is none. */
   boolean take(SplittableRandom random) {
+    if (isByCost()) {
+      Costly next = cheapest.poll();
+      if (next == null) {
+        return false;
+      }
+      preset = next.preset;
+      outcome = next.outcome;
+      return true;
+    }
     int count = presets.size() - oldest;
     if (count == 0) {
       return false;
     }
     int at =
         switch (order) {
-          case NEWEST -> presets.size() - 1;
           case OLDEST -> oldest;
           case RANDOM -> oldest + random.nextInt(count);
+          default -> presets.size() - 1;
         };
     preset = presets.get(at);
     outcome = outcomes.get(at);
@@ -75,6 +124,10 @@ final class Targets {
 
   void save(DataOutput out) throws IOException {
     out.writeInt(size());
+    for (Costly each : cheapest.stream().sorted().toList()) {
+      out.writeInt(each.preset);
+      out.writeInt(each.outcome);
+    }
     for (int i = oldest; i < presets.size(); i++) {
       out.writeInt(presets.get(i));
       out.writeInt(outcomes.get(i));
@@ -89,6 +142,6 @@ final class Targets {
 
   /** How many are left, those included that have been executed meanwhile. */
   int size() {
-    return presets.size() - oldest;
+    return cheapest.size() + presets.size() - oldest;
   }
 }

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +43,9 @@ import org.jspecify.annotations.Nullable;
  * that consumes it.
  */
 public final class Unfold implements Strategy, Resumable {
+  /** So many other targets may come along in one execution. */
+  private static final int COMPANIONS = 64;
+
   private final Encoding encoding;
   private final TargetOrder order;
   private final long seed;
@@ -144,7 +148,7 @@ public final class Unfold implements Strategy, Resumable {
         int[] plan = fabric.schedules.before(preset);
         switch (fabric.constraints.solve(plan, preset, outcome)) {
           case INPUTS -> {
-            return new Way(fabric, random, plan, preset, outcome);
+            return new Way(fabric, random, widened(plan, preset, outcome), preset, outcome);
           }
           case NONE -> cut(preset);
           case UNKNOWN -> fabric.misses.add(preset, outcome);
@@ -152,6 +156,24 @@ public final class Unfold implements Strategy, Resumable {
       }
     }
     return null;
+  }
+
+  /** The plan, and if wanted what leads to other targets that may come in the same execution. */
+  private int[] widened(int[] plan, int preset, int outcome) {
+    if (order != TargetOrder.CONCURRENT) {
+      return plan;
+    }
+    int[] open =
+        IntStream.of(fabric.targets.peek(COMPANIONS))
+            .filter(other -> fabric.isOpen(other, Targets.ANY))
+            .toArray();
+    int[] wide = fabric.schedules.before(preset, open);
+    if (fabric.constraints.solve(wide, preset, outcome) == Answer.INPUTS) {
+      return wide;
+    }
+    // the execution has the inputs that were found last
+    fabric.constraints.solve(plan, preset, outcome);
+    return plan;
   }
 
   /**

@@ -99,7 +99,7 @@ public final class Net {
   }
 
   /** How many threads have conditions. */
-  int threads() {
+  public int threads() {
     return firsts.threads();
   }
 

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.settings;
+
+/** Which extension of an unfolding is executed next. */
+public enum TargetChoice {
+  /** The one that was found last. */
+  NEWEST,
+  /** The one that was found first. */
+  OLDEST,
+  /** Any. */
+  RANDOM,
+  /** The one whose way has the fewest preemptions. */
+  PREEMPTIONS,
+  /** The newest, with as many others as can come in the same execution. */
+  CONCURRENT
+}

@@ -44,8 +44,7 @@ class BadResultTests {
   void aResultThatLacksAField() {
     JsonObject result = stored.json("E01_LostUpdate");
     result.remove("strategy");
-    assertThat(report(stored.written("lacking", result)).exits(2).sentence())
-        .contains("strategy");
+    assertThat(report(stored.written("lacking", result)).exits(2).sentence()).contains("strategy");
   }
 
   /** The page has everything but excerpts. */

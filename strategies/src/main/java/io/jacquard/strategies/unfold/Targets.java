@@ -23,8 +23,7 @@ final class Targets {
   /** By cost, then by age; used instead of the lists if the order is by cost. */
   private final PriorityQueue<Costly> cheapest = new PriorityQueue<>();
 
-  private record Costly(int cost, long age, int preset, int outcome)
-      implements Comparable<Costly> {
+  private record Costly(int cost, long age, int preset, int outcome) implements Comparable<Costly> {
     @Override
     public int compareTo(Costly other) {
       return cost != other.cost ? Integer.compare(cost, other.cost) : Long.compare(age, other.age);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.engine.Director;
+import io.jacquard.engine.DecoratedStrategy;
 import io.jacquard.engine.EventLog;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.ExecutionSettings;
@@ -15,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps one execution for each path: those in which every thread goes the same ways at branches on
@@ -89,42 +88,21 @@ final class PathRecorder {
     return ways.toString();
   }
 
-  /** Only the search asks, so only what it asks is passed on. */
-  private final class Recording implements Strategy {
-    private final Strategy strategy;
+  /** The search with somebody who looks on. */
+  private final class Recording extends DecoratedStrategy {
     private final ExecutionSettings settings;
 
     Recording(Strategy strategy, ExecutionSettings settings) {
-      this.strategy = strategy;
+      super(strategy);
       this.settings = settings;
     }
 
     @Override
-    public @Nullable Director next() {
-      return strategy.next();
-    }
-
-    @Override
-    public Director again() {
-      return strategy.again();
-    }
-
-    @Override
-    public boolean followsInputs() {
-      return strategy.followsInputs();
-    }
-
-    @Override
-    public boolean drawsInputs() {
-      return strategy.drawsInputs();
-    }
-
-    @Override
     public void observe(Execution execution) {
-      if (strategy.followsInputs()) {
+      if (followsInputs()) {
         keep(execution, settings);
       }
-      strategy.observe(execution);
+      super.observe(execution);
     }
   }
 }

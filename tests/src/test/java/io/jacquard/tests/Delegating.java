@@ -2,26 +2,31 @@
 package io.jacquard.tests;
 
 import io.jacquard.engine.ChoicePoint;
+import io.jacquard.engine.DecoratedStrategy;
 import io.jacquard.engine.Director;
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Strategy;
 import org.jspecify.annotations.Nullable;
 
-/** Another strategy, for those who want to see what it does. */
-abstract class Delegating implements Strategy, Director {
-  private final Strategy inner;
+/** Another strategy, for those who want to see what it chooses. */
+abstract class Delegating extends DecoratedStrategy implements Director {
   private Director director = point -> Director.STOP;
 
   Delegating(Strategy inner) {
-    this.inner = inner;
+    super(inner);
   }
 
   @Override
   public @Nullable Director next() {
-    Director found = inner.next();
-    if (found == null) {
-      return null;
-    }
+    Director found = super.next();
+    return found == null ? null : directedBy(found);
+  }
+
+  @Override
+  public Director again() {
+    return directedBy(super.again());
+  }
+
+  private Director directedBy(Director found) {
     director = found;
     return this;
   }
@@ -39,15 +44,5 @@ abstract class Delegating implements Strategy, Director {
   @Override
   public boolean resumesSpins() {
     return director.resumesSpins();
-  }
-
-  @Override
-  public void observe(Execution execution) {
-    inner.observe(execution);
-  }
-
-  @Override
-  public @Nullable String claim() {
-    return inner.claim();
   }
 }

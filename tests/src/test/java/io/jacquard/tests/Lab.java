@@ -3,12 +3,12 @@ package io.jacquard.tests;
 
 import io.jacquard.engine.Attempt;
 import io.jacquard.engine.Budget;
+import io.jacquard.engine.DecoratedStrategy;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
-import io.jacquard.engine.PathConditions;
 import io.jacquard.engine.Paths;
 import io.jacquard.engine.Program;
 import io.jacquard.engine.StepObserver;
@@ -241,40 +241,10 @@ final class Lab {
   }
 
   private Strategy observed(Strategy strategy) {
-    return new Strategy() {
-      @Override
-      public @Nullable Director next() {
-        return strategy.next();
-      }
-
-      @Override
-      public Director again() {
-        return strategy.again();
-      }
-
-      @Override
-      public boolean followsInputs() {
-        return strategy.followsInputs();
-      }
-
-      @Override
-      public boolean solvesInputs() {
-        return strategy.solvesInputs();
-      }
-
-      @Override
-      public void setConditions(PathConditions conditions) {
-        strategy.setConditions(conditions);
-      }
-
-      @Override
-      public boolean drawsInputs() {
-        return strategy.drawsInputs();
-      }
-
+    return new DecoratedStrategy(strategy) {
       @Override
       public void observe(Execution execution) {
-        strategy.observe(execution);
+        super.observe(execution);
         observer.accept(execution);
       }
     };

@@ -3,16 +3,12 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.Director;
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Strategy;
 import io.jacquard.oracle.Counter;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Program;
 import io.jacquard.strategies.dpor.Dpor;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -56,34 +52,11 @@ class ResumedSpinTests {
 
   /** The same strategy, but for what it says of spins. */
   private static Strategy resuming(Strategy strategy) {
-    return new Strategy() {
+    return new Delegating(strategy) {
       @Override
-      public @Nullable Director next() {
-        Director director = strategy.next();
-        return director == null ? null : new Resuming(director);
-      }
-
-      @Override
-      public void observe(Execution execution) {
-        strategy.observe(execution);
+      public boolean resumesSpins() {
+        return true;
       }
     };
-  }
-
-  private record Resuming(Director director) implements Director {
-    @Override
-    public int choose(ChoicePoint point) {
-      return director.choose(point);
-    }
-
-    @Override
-    public boolean isFollowed() {
-      return director.isFollowed();
-    }
-
-    @Override
-    public boolean resumesSpins() {
-      return true;
-    }
   }
 }

@@ -28,6 +28,7 @@ public final class ProgramStack {
 
   private ProgramStack() {}
 
+  /** Without the tool's frames, and without those of the JDK that the tool called itself. */
   public static List<StackTraceElement> trim(StackTraceElement[] stack) {
     List<StackTraceElement> kept = new ArrayList<>();
     for (StackTraceElement frame : stack) {
@@ -37,9 +38,18 @@ public final class ProgramStack {
       }
       if (!startsWithAny(name, TOOL)) {
         kept.add(frame);
+      } else {
+        dropCallees(kept);
       }
     }
     return kept;
+  }
+
+  private static void dropCallees(List<StackTraceElement> kept) {
+    int last = kept.size() - 1;
+    while (last >= 0 && startsWithAny(kept.get(last).getClassName(), JDK)) {
+      kept.remove(last--);
+    }
   }
 
   /**

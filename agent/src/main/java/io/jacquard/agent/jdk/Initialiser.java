@@ -5,8 +5,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The static initialiser of a class that keeps a pool. It runs once, perhaps in the middle of an
- * execution, and must not give a pool of that execution to all who come later.
+ * The static initialiser of a class that keeps a pool or threads. It runs once, perhaps in the
+ * middle of an execution, and must not give what belongs to that execution to all who come later.
  */
 final class Initialiser extends MethodVisitor {
   Initialiser(MethodVisitor next, LibraryClasses.Changes changes) {
@@ -19,7 +19,8 @@ final class Initialiser extends MethodVisitor {
       case "java/util/concurrent/CompletableFuture",
           "java/util/concurrent/CompletableFuture$Delayer",
           "java/util/concurrent/ForkJoinPool",
-          "java/util/concurrent/SubmissionPublisher" ->
+          "java/util/concurrent/SubmissionPublisher",
+          "sun/nio/ch/Poller" ->
           true;
       default -> false;
     };

@@ -85,7 +85,7 @@ class JUnitTests {
   @Test
   void theCommonPoolWorksAfterwards() throws Exception {
     assertThat(run("junit6", "", List.of(), PoolSamples.class.getName()))
-        .contains("@ first explore: SUCCESSFUL", "@ second(): SUCCESSFUL");
+        .contains("@ first explore: SUCCESSFUL", "second(): SUCCESSFUL");
   }
 
   @Test

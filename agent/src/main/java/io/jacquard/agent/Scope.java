@@ -17,6 +17,7 @@ final class Scope {
     "strategies/",
     "report/",
     "cli/",
+    "stored/",
     "worker/",
     "solver/",
     "concolic/",

@@ -4,26 +4,18 @@ package io.jacquard.cli;
 import io.jacquard.report.unfolding.UnfoldingSvg;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
-import io.jacquard.settings.StrategyChoice;
 import io.jacquard.settings.UsageException;
-import io.jacquard.strategies.unfold.Encoding;
-import io.jacquard.strategies.unfold.Export;
-import io.jacquard.strategies.unfold.Question;
-import io.jacquard.strategies.unfold.Questions;
-import io.jacquard.strategies.unfold.Unfold;
+import io.jacquard.stored.StoredUnfolding;
 import io.jacquard.trace.AtomicFile;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
 import io.jacquard.trace.SavedSearch;
 import io.jacquard.trace.Unfolding;
 import io.jacquard.trace.UnfoldingJson;
-import java.io.ByteArrayInputStream;
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,19 +46,19 @@ final class QueryCommand {
     String export = options.remove(Syntax.EXPORT);
     String classPath = options.remove(Syntax.CLASS_PATH);
     SavedSearch saved = read(words.get(0));
-    Unfold unfold = unfolding(saved);
+    StoredUnfolding unfolding = StoredUnfolding.of(saved);
     List<String> question = words.subList(1, words.size());
     if (drawing != null || export != null) {
-      Unfolding data = Export.of(unfold);
+      Unfolding data = unfolding.data();
       write(drawing, "--" + Syntax.DRAW, () -> UnfoldingSvg.draw(data));
       write(export, "--" + Syntax.EXPORT, () -> UnfoldingJson.write(data));
     }
     if (!question.isEmpty()) {
-      check(question);
+      StoredUnfolding.check(question);
       return search.run(invocation(words.get(0), saved, question, options, classPath));
     }
     if (drawing == null && export == null) {
-      list(unfold);
+      list(unfolding);
     }
     return ExitCode.NOTHING_FOUND;
   }
@@ -76,32 +68,6 @@ final class QueryCommand {
       return SavedSearch.read(Files.readString(Path.of(name)));
     } catch (IOException | InvalidPathException e) {
       throw new UsageException("There is no readable file " + name + ".");
-    }
-  }
-
-  private static Unfold unfolding(SavedSearch saved) {
-    StrategyChoice strategy = Settings.of(saved.settings()).get(Options.STRATEGY);
-    if (!strategy.name().equals("unfold")) {
-      throw new UsageException(
-          "This search was made with "
-              + strategy
-              + "; questions need one made with --strategy unfold.");
-    }
-    Unfold unfold = new Unfold(Encoding.of(strategy.mode()), 0);
-    byte[] frontier = Base64.getDecoder().decode(saved.frontier());
-    try {
-      unfold.restore(new DataInputStream(new ByteArrayInputStream(frontier)));
-    } catch (IOException e) {
-      throw new UsageException("The saved search is cut off; use the file that --save wrote.");
-    }
-    return unfold;
-  }
-
-  private static void check(List<String> question) {
-    try {
-      Question.of(question);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(String.valueOf(e.getMessage()));
     }
   }
 
@@ -125,15 +91,8 @@ final class QueryCommand {
         Settings.of(settings));
   }
 
-  /** What can be asked: where threads can be. */
-  private void list(Unfold unfold) {
-    StringBuilder text = new StringBuilder();
-    new Questions(unfold, visit -> null)
-        .places()
-        .forEach(
-            (thread, places) ->
-                places.forEach(place -> text.append(thread + "@" + place).append('\n')));
-    surroundings.out().print(text);
+  private void list(StoredUnfolding unfolding) {
+    unfolding.places().forEach(place -> surroundings.out().print(place + "\n"));
     surroundings.out().flush();
   }
 

@@ -37,6 +37,7 @@ class DependencyTests {
   private static final String REPORT = "io.jacquard.report..";
   private static final String CLI = "io.jacquard.cli..";
   private static final String WORKER = "io.jacquard.worker..";
+  private static final String STORED = "io.jacquard.stored..";
   private static final String EMBEDDED = "io.jacquard.embedded..";
   private static final String JUNIT = "io.jacquard.junit..";
   private static final String MAVEN = "io.jacquard.maven..";
@@ -75,6 +76,7 @@ class DependencyTests {
     "io.jacquard.report, 20",
     "io.jacquard.cli, 25",
     "io.jacquard.worker, 12",
+    "io.jacquard.stored, 0",
     "io.jacquard.embedded, 0",
     "io.jacquard.junit, 8",
     "io.jacquard.maven, 8"
@@ -144,7 +146,7 @@ class DependencyTests {
 
   @Test
   void concolicSeesEngineAndSolver() {
-    onlyDependOn(CONCOLIC, ENGINE, RUNTIME, SOLVER, JSPECIFY);
+    onlyDependOn(CONCOLIC, ENGINE, RUNTIME, SOLVER, TRACE, JSPECIFY);
   }
 
   @Test
@@ -154,7 +156,12 @@ class DependencyTests {
 
   @Test
   void controllerSeesNothingThatRunsPrograms() {
-    onlyDependOn(CLI, SETTINGS, TRACE, REPORT, WORKER, PICOCLI, JSPECIFY);
+    onlyDependOn(CLI, SETTINGS, TRACE, REPORT, WORKER, STORED, PICOCLI, JSPECIFY);
+  }
+
+  @Test
+  void storedSearchesAreOnlyRead() {
+    onlyDependOn(STORED, SETTINGS, TRACE, STRATEGIES, JSPECIFY);
   }
 
   @Test

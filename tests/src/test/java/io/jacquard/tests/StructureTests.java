@@ -7,6 +7,7 @@ import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.tests.programs.Graphs;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * All structures up to a size: those that fulfil an invariant, each once, and those that calls lead
  * to.
  */
+@Tag("once")
 class StructureTests {
   private static Followed explore(Followed.Body program) {
     Followed followed = Followed.explore(program, Dpor.OPTIMAL.strategy());

@@ -23,6 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.TestFactory;
  * which are listed in {@code suite-words.txt}; and where they name a variable and a line, the
  * source has that variable in that line.
  */
+@Tag("once")
 class SuiteWordsTests {
   private static final Path SOURCES =
       Path.of(

@@ -30,12 +30,14 @@ import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
  * The words about the findings of real searches: a pattern is named where it is, and nothing is
  * named where something only looks like one.
  */
+@Tag("once")
 class WordsTests {
   private static final int EXECUTIONS = 100;
   private static final java.util.regex.Pattern PLACE =

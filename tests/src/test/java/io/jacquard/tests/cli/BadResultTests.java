@@ -7,10 +7,12 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Reports of what is not whole: one sentence says what is missing, and the rest is shown. */
+@Tag("once")
 class BadResultTests {
   @TempDir static Path folder;
   private final Stored stored = new Stored(folder);

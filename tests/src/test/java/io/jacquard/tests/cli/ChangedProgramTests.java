@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A card meets another program or JDK than that which made it: this is said, then tried. */
+@Tag("once")
 class ChangedProgramTests {
   private static final String OTHER =
       "made of a program with other classes, another entry or other arguments";

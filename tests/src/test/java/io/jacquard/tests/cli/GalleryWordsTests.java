@@ -3,10 +3,12 @@ package io.jacquard.tests.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The report tells the examples of the gallery in words, with the right names and lines. */
+@Tag("once")
 class GalleryWordsTests {
   @ParameterizedTest(name = "{0}")
   @CsvSource(

@@ -18,10 +18,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Generated tests compile, and pass or fail as it is written in them. */
+@Tag("once")
 class GeneratedTestsTests {
   private static final Pattern ENDED = Pattern.compile("@ (\\w+) replay: (SUCCESSFUL|FAILED)");
 

@@ -23,12 +23,14 @@ import org.apache.maven.plugins.surefire.report.ReportTestCase;
 import org.apache.maven.plugins.surefire.report.ReportTestSuite;
 import org.apache.maven.plugins.surefire.report.TestSuiteXmlParser;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What other programs read of real results is what they expect. */
+@Tag("once")
 class MachineOutputTests {
   private static final String STRANGE = "]]></failure>\u0000\n<b a=\"'&'\">\u202e%0A::error::x";
 

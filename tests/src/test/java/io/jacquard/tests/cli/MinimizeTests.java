@@ -7,9 +7,11 @@ import com.google.gson.JsonObject;
 import io.jacquard.examples.E06_Input;
 import io.jacquard.litmus.monitors.Deadlocks;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What users see of small counterexamples. */
+@Tag("once")
 class MinimizeTests {
   private static final String EXAMPLES = Cli.ROOT.resolve("examples/target/classes").toString();
   private static final String[] DEADLOCK = {

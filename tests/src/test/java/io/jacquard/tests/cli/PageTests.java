@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * <p>Skipped where there is no browser, unless {@code -Dbrowser=required} says that there has to be
  * one. Pictures of the pages are left in {@code target/pictures}.
  */
+@Tag("once")
 class PageTests {
   private static final Path PICTURES = Path.of("target/pictures");
   private static final String VIEW = "document.querySelector('.view')";

@@ -12,10 +12,12 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Questions about a stored unfolding, and its drawing. */
+@Tag("once")
 class QueryTests {
   private static final Pattern CARD = Pattern.compile("Card: (jq1:\\S+)");
 

@@ -10,10 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code --save-card}: what is found becomes a file that replays. */
+@Tag("once")
 class SaveCardTests {
   private static final Class<?> PROGRAM = Deadlocks.OppositeTransfers.class;
 

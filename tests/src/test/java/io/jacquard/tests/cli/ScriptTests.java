@@ -7,12 +7,14 @@ import io.jacquard.litmus.plain.UnsafeBank;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The script that users call. */
+@Tag("once")
 @DisabledOnOs(OS.WINDOWS)
 class ScriptTests {
   private static final Path SCRIPT = Cli.ROOT.resolve("jacquard");

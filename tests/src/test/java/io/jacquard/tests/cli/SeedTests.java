@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import io.jacquard.litmus.monitors.Deadlocks;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** All randomness of the tool comes from the seed. */
+@Tag("once")
 class SeedTests {
   @ParameterizedTest
   @ValueSource(strings = {"random", "pct", "pos", "surw"})

@@ -67,6 +67,7 @@ final class LitmusCheck {
     Outcome.sink = said::set;
     // What is initialised once in a JVM, such as the fields of an interface, is so after this.
     lab.maxExecutions(1).explore(new RandomStrategy(0));
+    outcomes.clear();
     if (slow || litmus.large()) {
       draw();
     } else if (explore(new EnumerateStrategy(), MOST_EXECUTIONS) == Explorer.End.EXHAUSTED) {

@@ -35,7 +35,7 @@ final class ConstructorCalls {
     if (LibraryTypes.mayActOnThreads(call.owner)) {
       code.push(context.site(call)).hook("at", "(I)V");
     }
-    if (OutsideCalls.isOutside(call.owner)) {
+    if (OutsideCalls.isOutside(call.owner, call.name)) {
       code.push(context.site(call)).hook("outside", "(I)V");
     }
     Type[] types = Type.getArgumentTypes(call.desc);

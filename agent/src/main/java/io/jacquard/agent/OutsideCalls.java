@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -15,6 +16,10 @@ final class OutsideCalls {
   private static final String[] PREFIXES = {
     "java/nio/file/Files", "java/nio/channels/", "java/net/", "sun/misc/Unsafe"
   };
+
+  /** Of those, classes that only hold or change names. */
+  private static final Set<String> NAMES =
+      Set.of("java/net/URI", "java/net/URLDecoder", "java/net/URLEncoder");
 
   private OutsideCalls() {}
 
@@ -33,7 +38,7 @@ final class OutsideCalls {
         }
       }
       default -> {
-        if (isOutside(library)) {
+        if (isOutside(library, call.name)) {
           context.before(call, new Code().push(context.site(call)).hook("outside", "(I)V"));
         }
       }
@@ -72,20 +77,45 @@ final class OutsideCalls {
     context.before(call, code);
   }
 
-  /** Whether calls of such an object may look at or change what is outside the program. */
-  static boolean isOutside(String library) {
-    for (String prefix : PREFIXES) {
-      if (library.startsWith(prefix)) {
-        return !library.startsWith("java/net/UR");
-      }
-    }
+  /** Whether the method may look at or change what is outside the program. */
+  static boolean isOutside(String library, String method) {
     return switch (library) {
-      case "java/io/File",
-          "java/io/FileInputStream",
+      case "java/io/FileInputStream",
           "java/io/FileOutputStream",
           "java/io/FileReader",
           "java/io/FileWriter",
           "java/io/RandomAccessFile" ->
+          true;
+      case "java/io/File" -> !isAboutTheName(method);
+      case "java/net/URL" -> method.startsWith("open") || method.equals("getContent");
+      default -> !NAMES.contains(library) && startsWithAny(library);
+    };
+  }
+
+  private static boolean startsWithAny(String library) {
+    for (String prefix : PREFIXES) {
+      if (library.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Of a file. */
+  private static boolean isAboutTheName(String method) {
+    return switch (method) {
+      case "<init>",
+          "compareTo",
+          "equals",
+          "getName",
+          "getParent",
+          "getParentFile",
+          "getPath",
+          "hashCode",
+          "isAbsolute",
+          "toPath",
+          "toString",
+          "toURI" ->
           true;
       default -> false;
     };

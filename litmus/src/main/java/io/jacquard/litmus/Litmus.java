@@ -51,6 +51,12 @@ public @interface Litmus {
   boolean spins() default false;
 
   /**
+   * Whether something is initialised once in a JVM and not in each execution, so that the first one
+   * may do something else (docs/limits.md).
+   */
+  boolean firstDiffers() default false;
+
+  /**
    * Whether something expected needs a timeout to fire while other threads could still run ({@code
    * --timeouts explore}, or the second pass of {@code auto}).
    */

@@ -18,12 +18,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Conditions of all types that hold for values which were drawn first, from all of each type.
  * Nobody may say that they cannot hold: that would be a path that is silently never taken.
  */
+@Tag("once")
 class KnownSolutionTest {
   private static final Limits SMALL = new Limits(20, 20_000);
 

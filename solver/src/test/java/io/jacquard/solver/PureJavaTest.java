@@ -12,9 +12,11 @@ import io.jacquard.solver.search.Pipeline;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Answers found without another process. */
+@Tag("once")
 class PureJavaTest {
   private static final int QUESTIONS = 8_000;
 

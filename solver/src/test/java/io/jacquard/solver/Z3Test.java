@@ -20,9 +20,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The encodings for Z3, in this process. */
+@Tag("once")
 class Z3Test {
   private static final int QUESTIONS = 300;
   private static final Limits SMALL = new Limits(50, 0);

@@ -14,13 +14,15 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Bounded searches run exactly the interleavings within their bound, the cheapest first. */
+@Tag("once")
 class BoundingTests {
-  private static final int SEEDS = Lab.best().name().equals("continuation") ? 8 : 3;
+  private static final int SEEDS = Lab.FAST ? 8 : 3;
   private static final long MOST_INTERLEAVINGS = 120;
 
   /** Not where loops wait: enumeration leaves out iterations in vain, which a bound must count. */

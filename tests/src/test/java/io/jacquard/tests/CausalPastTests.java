@@ -39,7 +39,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  * pair is missing in the table. Without either, partial-order methods are unsound.
  */
 class CausalPastTests {
-  private static final int SEEDS = Boolean.getBoolean("jacquard.sweep") ? 500 : 15;
+  private static final int SEEDS = Boolean.getBoolean("jacquard.sweep") ? 500 : Lab.FAST ? 15 : 5;
+  private static final int LITMUS_SEEDS = Lab.FAST ? 4 : 1;
   private static final int MOST_SWAPS = 4;
 
   @ParameterizedTest
@@ -75,7 +76,7 @@ class CausalPastTests {
                     program.getName(),
                     () -> {
                       boolean timeouts = Catalogue.of(program).timeouts();
-                      for (long seed = 0; seed < 4; seed++) {
+                      for (long seed = 0; seed < LITMUS_SEEDS; seed++) {
                         permute(program.getName(), Lab.main(program), timeouts, seed);
                       }
                     }));

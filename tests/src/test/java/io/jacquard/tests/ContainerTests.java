@@ -23,10 +23,9 @@ import org.junit.jupiter.api.Test;
  */
 class ContainerTests {
   private static final boolean SWEEP = Boolean.getBoolean("jacquard.sweep");
-  private static final boolean FAST = Lab.best().name().equals("continuation");
-  private static final int PROGRAMS = SWEEP ? 20_000 : FAST ? 400 : 40;
+  private static final int PROGRAMS = SWEEP ? 20_000 : Lab.FAST ? 400 : 40;
   private static final long FIRST = Long.getLong("jacquard.seed", 0);
-  private static final int MOST = Integer.getInteger("jacquard.most", FAST ? 1_000 : 300);
+  private static final int MOST = Integer.getInteger("jacquard.most", Lab.FAST ? 1_000 : 300);
 
   /** What a search saw. */
   private record Seen(Set<String> outcomes, Set<String> races) {}

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.TestFactory;
  * to the names of threads and the values read.
  */
 class FreshJdkTests {
-  private static final int BETWEEN = Lab.best().name().equals("continuation") ? 10_000 : 300;
+  private static final int BETWEEN = Lab.FAST ? 10_000 : 300;
   private static final int BETWEEN_PLATFORM = 100;
 
   private static final List<Class<?>> PROGRAMS =

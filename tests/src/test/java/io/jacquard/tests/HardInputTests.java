@@ -19,9 +19,11 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Programs that need Z3: with it, without it, and while somebody kills it. */
+@Tag("once")
 class HardInputTests {
   private static final Path HOME = Path.of(System.getProperty("jacquard.home"));
   private static final Map<String, Followed.Body> PROGRAMS = new LinkedHashMap<>();

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -26,10 +27,10 @@ import org.junit.jupiter.params.provider.EnumSource;
  * On generated programs with inputs, a search over paths and schedules finds what trying all inputs
  * and interleavings finds, and comes to each pair of a trace and a path once.
  */
+@Tag("once")
 class InputOracleTests {
-  private static final boolean FAST = Lab.best().name().equals("continuation");
-  private static final int SEEDS = FAST ? 30 : 3;
-  private static final long MOST_INTERLEAVINGS = FAST ? 200 : 30;
+  private static final int SEEDS = Lab.FAST ? 30 : 3;
+  private static final long MOST_INTERLEAVINGS = Lab.FAST ? 200 : 30;
 
   /** Strategies, and whether they come to each pair exactly once. */
   private static final Map<String, Supplier<Strategy>> ONCE = new LinkedHashMap<>();

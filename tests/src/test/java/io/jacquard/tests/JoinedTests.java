@@ -20,12 +20,14 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
  * Programs that need an input and a schedule: each faulty one is found by the default search and by
  * {@code dpor}, each corrected one is silent and searched to its end where that can be.
  */
+@Tag("once")
 class JoinedTests {
   private static final boolean SWEEP = Boolean.getBoolean("jacquard.sweep");
   private static final int MOST_EXECUTIONS = 2_000;

@@ -33,6 +33,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Explores programs inside the JVM of the tests, which runs under the agent. */
 final class Lab {
+  /** Whether the best engine of this JDK is fast enough for long searches. */
+  static final boolean FAST = best().name().equals("continuation");
+
   private static final long STACK = 64L << 20;
 
   /** What a search did. */

@@ -27,7 +27,6 @@ import org.junit.jupiter.api.TestFactory;
  * reduction runs each trace once, and whatever random schedules do is among these.
  */
 class LibraryTracesTests {
-  private static final boolean FAST = Lab.best().name().equals("continuation");
   private static final long MOST_TRACES = 5_000;
   private static final int DRAWN = 2_000;
 
@@ -42,7 +41,7 @@ class LibraryTracesTests {
   }
 
   private static void check(Class<?> program) {
-    Assumptions.assumeTrue(FAST, "needs many executions");
+    Assumptions.assumeTrue(Lab.FAST, "needs many executions");
     Outcome.sink = outcome -> {};
     List<String> reduced = new ArrayList<>();
     Explorer.End end = traces(program, Dpor.OPTIMAL.strategy(), MOST_TRACES, reduced);

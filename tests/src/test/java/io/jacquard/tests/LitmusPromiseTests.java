@@ -18,8 +18,7 @@ import org.junit.jupiter.api.TestFactory;
  * programs, as enumeration does.
  */
 class LitmusPromiseTests {
-  private static final boolean FAST = Lab.best().name().equals("continuation");
-  private static final long MOST_EXECUTIONS = FAST ? 5_000 : 100;
+  private static final long MOST_EXECUTIONS = Lab.FAST ? 5_000 : 100;
 
   /** Waiting inside the JDK: the optimal reduction knows exactly what these classes do. */
   private static final Set<String> WITHOUT_CUTS =
@@ -36,7 +35,7 @@ class LitmusPromiseTests {
   private static final List<Promise> REDUCTIONS =
       Promise.ALL.stream()
           .filter(promise -> promise.measure() != Promise.Measure.INTERLEAVINGS)
-          .filter(promise -> FAST || promise == Promise.OPTIMAL)
+          .filter(promise -> Lab.FAST || promise == Promise.OPTIMAL)
           .toList();
 
   @TestFactory

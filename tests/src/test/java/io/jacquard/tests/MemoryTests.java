@@ -21,9 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * are fewer, and the bound is such that a small object kept by each would break it.
  */
 class MemoryTests {
-  private static final boolean FAST = Lab.best().name().equals("continuation");
-  private static final int FIRST = FAST ? 10_000 : 400;
-  private static final int LAST = FAST ? 50_000 : 2_000;
+  private static final int FIRST = Lab.FAST ? 10_000 : 400;
+  private static final int LAST = Lab.FAST ? 50_000 : 2_000;
 
   /** What loading and compiling may add meanwhile, and a small object for each execution. */
   private static final long MOST_GROWTH = 300_000 + (LAST - FIRST) * 16L;

@@ -16,9 +16,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  * code with the engine. {@link OracleSweep} runs as many programs as one likes.
  */
 class OracleTests {
-  private static final boolean FAST = Lab.best().name().equals("continuation");
-  private static final int SEEDS = FAST ? 30 : 6;
-  private static final long MOST_INTERLEAVINGS = FAST ? 4_000 : 100;
+  private static final int SEEDS = Lab.FAST ? 18 : 6;
+  private static final long MOST_INTERLEAVINGS = Lab.FAST ? 4_000 : 100;
 
   @ParameterizedTest
   @EnumSource(Family.class)

@@ -7,6 +7,7 @@ import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Tally;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.trace.Ending;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -16,12 +17,12 @@ import org.junit.jupiter.api.Test;
  * <p>The numbers are those of the notes on the papers, or computed from the formula beside them.
  * Sizes that take long are run with {@code -Dsweep=true}; with platform threads small ones only.
  */
+@Tag("once")
 class PaperCountsTests {
   private static final boolean SWEEP = Boolean.getBoolean("jacquard.sweep");
-  private static final boolean FAST = Lab.best().name().equals("continuation");
 
   /** More executions than this belong to the sweep. */
-  private static final long MOST = SWEEP ? 400_000 : FAST ? 40_000 : 150;
+  private static final long MOST = SWEEP ? 400_000 : Lab.FAST ? 40_000 : 150;
 
   private static void check(long normal, long deadlocked, String program, Object... arguments) {
     long traces = normal + deadlocked;

@@ -18,9 +18,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Systematic strategies explore every way that inputs lead, and each once. */
+@Tag("once")
 class PathTests {
   private static final Map<String, Supplier<Strategy>> STRATEGIES = new LinkedHashMap<>();
 

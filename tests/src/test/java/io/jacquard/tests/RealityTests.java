@@ -26,7 +26,7 @@ import org.junit.jupiter.api.TestFactory;
  * cannot run freely here.
  */
 class RealityTests {
-  private static final int RUNS = Boolean.getBoolean("jacquard.sweep") ? 2_000 : 15;
+  private static final int RUNS = Boolean.getBoolean("jacquard.sweep") ? 2_000 : 8;
   private static final Set<String> NOT_FREE = Set.of("ending", "plain", "determinism");
 
   /**

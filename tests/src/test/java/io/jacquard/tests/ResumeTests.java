@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -37,8 +38,9 @@ import org.junit.jupiter.params.provider.EnumSource;
  * A search that is stored and taken up again, time after time, runs the same executions in the same
  * order as one that is not.
  */
+@Tag("once")
 class ResumeTests {
-  private static final int SEEDS = Lab.best().name().equals("continuation") ? 6 : 2;
+  private static final int SEEDS = Lab.FAST ? 6 : 2;
   private static final long MOST_INTERLEAVINGS = 120;
 
   @ParameterizedTest

@@ -17,9 +17,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  * that fired because nothing else could run: here they always do.
  */
 class ResumedSpinTests {
-  private static final boolean FAST = Lab.best().name().equals("continuation");
-  private static final int PROGRAMS = FAST ? 40 : 4;
-  private static final long MOST_TRACES = FAST ? 12 : 5;
+  private static final int PROGRAMS = Lab.FAST ? 40 : 4;
+  private static final long MOST_TRACES = Lab.FAST ? 12 : 5;
 
   @ParameterizedTest
   @EnumSource(Dpor.class)

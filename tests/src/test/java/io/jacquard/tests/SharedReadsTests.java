@@ -26,10 +26,12 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Shared reads as unknowns: what a trace says is true of it, and enough to find other ones. */
+@Tag("once")
 class SharedReadsTests {
   private static final Map<String, Followed.Body> PROGRAMS = new LinkedHashMap<>();
 

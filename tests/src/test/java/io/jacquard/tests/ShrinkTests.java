@@ -16,14 +16,15 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Findings become small, their cards lead to the same failure, and "minimal" is the truth. */
+@Tag("once")
 class ShrinkTests {
-  private static final boolean FAST = Lab.best().name().equals("continuation");
-  private static final int SEARCHED = FAST ? 300 : 100;
-  private static final int ENUMERATED = FAST ? 1_000 : 150;
+  private static final int SEARCHED = Lab.FAST ? 300 : 100;
+  private static final int ENUMERATED = Lab.FAST ? 1_000 : 150;
 
   /** Most programs of these have few interleavings. */
   private static final Set<String> SMALL_TOPICS =
@@ -31,7 +32,7 @@ class ShrinkTests {
 
   /** What has at most 25,000 interleavings, or 3,000 where threads are slow. */
   private static final Set<String> FEW_INTERLEAVINGS =
-      FAST
+      Lab.FAST
           ? Set.of(
               "EarlyNotification.Faulty",
               "NestedMonitors.Faulty",

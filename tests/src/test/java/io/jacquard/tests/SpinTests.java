@@ -17,7 +17,6 @@ import org.junit.jupiter.api.TestFactory;
  * outcome, and no execution that hits the bound on steps.
  */
 class SpinTests {
-  private static final boolean FAST = Lab.best().name().equals("continuation");
   private static final long MOST_EXECUTIONS = 500_000;
 
   @TestFactory
@@ -33,7 +32,7 @@ class SpinTests {
   @TestFactory
   Stream<DynamicTest> enumerated() {
     return programs()
-        .filter(program -> FAST && !Catalogue.of(program).large())
+        .filter(program -> Lab.FAST && !Catalogue.of(program).large())
         .map(program -> test("enumerate", program, new EnumerateStrategy()));
   }
 

@@ -18,9 +18,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  * interleaving lead to, no others, and a deadlock if there is one.
  */
 class UnfoldInputOracleTests {
-  private static final boolean FAST = Lab.best().name().equals("continuation");
-  private static final int SEEDS = FAST ? 30 : 3;
-  private static final long MOST_INTERLEAVINGS = FAST ? 200 : 30;
+  private static final int SEEDS = Lab.FAST ? 30 : 3;
+  private static final long MOST_INTERLEAVINGS = Lab.FAST ? 200 : 30;
 
   @ParameterizedTest
   @EnumSource(InputPrograms.Kind.class)

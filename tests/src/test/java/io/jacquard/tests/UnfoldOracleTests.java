@@ -17,9 +17,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  * interpreter sees a thread end, no others, and a deadlock if there is one.
  */
 class UnfoldOracleTests {
-  private static final boolean FAST = Lab.best().name().equals("continuation");
-  private static final int SEEDS = FAST ? 25 : 3;
-  private static final long MOST_INTERLEAVINGS = FAST ? 4_000 : 100;
+  private static final int SEEDS = Lab.FAST ? 25 : 3;
+  private static final long MOST_INTERLEAVINGS = Lab.FAST ? 4_000 : 100;
 
   @ParameterizedTest
   @EnumSource(Family.class)

@@ -16,8 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * fewer where threads have little to do with one another.
  */
 class UnfoldTests {
-  private static final boolean FAST = Lab.best().name().equals("continuation");
-  private static final long MOST = FAST ? 2_000 : 40;
+  private static final long MOST = Lab.FAST ? 2_000 : 40;
 
   private static long executions(
       Encoding encoding, long traces, String program, Object... arguments) {

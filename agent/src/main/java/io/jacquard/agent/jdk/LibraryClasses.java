@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.jdk;
 
-import java.util.HashSet;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -89,7 +90,9 @@ public final class LibraryClasses {
   /** What was changed in a class. */
   static final class Changes {
     boolean any;
-    final Set<Rule> held = new HashSet<>();
+
+    /** By identity: the hash code of a record would load much that nothing else needs. */
+    final Set<Rule> held = Collections.newSetFromMap(new IdentityHashMap<>());
   }
 
   private static final class Visitor extends ClassVisitor {

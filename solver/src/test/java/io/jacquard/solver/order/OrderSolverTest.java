@@ -13,9 +13,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The order solver against all permutations, and against Z3. */
+@Tag("once")
 class OrderSolverTest {
   /** A solver that was told an instance. */
   private static final class Told {

@@ -17,10 +17,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The solver process, started for real, and what becomes of a question when it fails. */
+@Tag("once")
 class ProcessSolverTest {
   private static final SolverCommand COMMAND =
       SolverCommand.withClassPath(System.getProperty("java.class.path"));

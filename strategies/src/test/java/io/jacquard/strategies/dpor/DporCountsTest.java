@@ -8,6 +8,7 @@ import io.jacquard.engine.Script;
 import io.jacquard.engine.ScriptSearch;
 import io.jacquard.engine.Scripts;
 import io.jacquard.trace.Ending;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The optimal reduction needs exactly as many executions as there are traces, and cuts none. */
+@Tag("once")
 class DporCountsTest {
 
   private static ScriptSearch explore(Script script, Dpor variant) {

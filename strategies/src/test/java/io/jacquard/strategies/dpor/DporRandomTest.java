@@ -10,6 +10,7 @@ import io.jacquard.engine.ScriptSearch;
 import io.jacquard.engine.SleepSets;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.trace.Ending;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * On random programs no variant loses a trace, those with sleep sets (other than the one that
  * ignores them) repeat none, and the optimal one is never cut.
  */
+@Tag("once")
 class DporRandomTest {
   private static final boolean SWEEP = Boolean.getBoolean("jacquard.sweep");
   private static final int SEEDS = SWEEP ? 5_000 : 40;

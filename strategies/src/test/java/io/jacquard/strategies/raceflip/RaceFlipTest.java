@@ -11,11 +11,13 @@ import io.jacquard.engine.ScriptSearch;
 import io.jacquard.engine.Scripts;
 import io.jacquard.engine.SleepSets;
 import io.jacquard.trace.Ending;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The run counts of the notes on jCUTE; and nothing is lost on random programs. */
+@Tag("once")
 class RaceFlipTest {
   private static final boolean SWEEP = Boolean.getBoolean("jacquard.sweep");
   private static final int SEEDS = SWEEP ? 5_000 : 40;

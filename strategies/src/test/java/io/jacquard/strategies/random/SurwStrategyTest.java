@@ -15,8 +15,10 @@ import io.jacquard.engine.Simulation.Run;
 import io.jacquard.engine.Strategy;
 import java.util.List;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("once")
 class SurwStrategyTest {
   private static void assertUniform(
       Strategy strategy, List<List<Op>> program, Function<Run, String> key, int values) {

@@ -9,6 +9,7 @@ import io.jacquard.engine.ScriptSearch;
 import io.jacquard.engine.Scripts;
 import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.trace.Ending;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Exact numbers of events, as the notes on the paper have them, for the encoding with copies. The
  * starts, beginnings and ends of threads are not counted.
  */
+@Tag("once")
 class UnfoldCountsTest {
   private static final int SEEDS = Boolean.getBoolean("jacquard.sweep") ? 20 : 2;
 

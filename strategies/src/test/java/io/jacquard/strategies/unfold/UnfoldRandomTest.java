@@ -13,6 +13,7 @@ import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.trace.Ending;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * On random programs the extensions lead to exactly those events that all traces together have, in
  * no more executions than there are traces; and they are those that one finds by trying everything.
  */
+@Tag("once")
 class UnfoldRandomTest {
   private static final boolean SWEEP = Boolean.getBoolean("jacquard.sweep");
   private static final int SEEDS = SWEEP ? 3_000 : 25;

@@ -10,12 +10,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Exit codes of programs that leave control, and of a JVM under test that is lost. */
+@Tag("once")
 class ExitCodeTests {
   @TempDir static Path program;
   @TempDir Path temporary;

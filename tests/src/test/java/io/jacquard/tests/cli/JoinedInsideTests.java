@@ -8,9 +8,11 @@ import com.google.gson.JsonObject;
 import io.jacquard.examples.joined.collections.JdkCollections;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What threads that choose operations by inputs still find inside the collections of the JDK. */
+@Tag("once")
 class JoinedInsideTests {
   private static JsonObject search(Class<?> program) {
     return Cli.of(

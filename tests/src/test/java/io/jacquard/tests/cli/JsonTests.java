@@ -16,10 +16,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The result as JSON keeps the contract: keys, types, and what may be claimed. */
+@Tag("once")
 class JsonTests {
   private static final Map<String, String> KEYS =
       Map.ofEntries(

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A user gets the numbers of the papers, and is told that the search was complete. */
+@Tag("once")
 class PaperProgramTests {
   private static final String PACKAGE = "io.jacquard.examples.papers.";
 

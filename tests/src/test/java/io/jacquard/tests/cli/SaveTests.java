@@ -9,10 +9,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A search that is stored goes on in another process, and counts as if it had never stopped. */
+@Tag("once")
 class SaveTests {
   private static final String PROGRAM =
       """

@@ -39,12 +39,13 @@ final class AtomicCalls {
   static Code outcome(MethodInsnNode call, MethodContext.Spilled arguments) {
     Code code = new Code();
     if (Updates.tellsSuccess(call.name, call.desc)) {
-      code.dup().hook("updated", "(Z)V");
+      code.dup().hook(HookClass.CALLS, "updated", "(Z)V");
     } else if (Updates.isExchange(call.name, call.desc)) {
       Type type = Type.getReturnType(call.desc);
       code.op(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
       arguments.load(code, arguments.types().length - 1);
       code.hook(
+          HookClass.CALLS,
           "exchanged",
           switch (type.getSort()) {
             case Type.LONG -> "(JJ)V";
@@ -73,9 +74,9 @@ final class AtomicCalls {
     }
     code.push(mode.ordinal()).push(context.site(call));
     if (updater) {
-      code.hook("updater", "(Ljava/lang/Object;Ljava/lang/Object;II)V");
+      code.hook(HookClass.CALLS, "updater", "(Ljava/lang/Object;Ljava/lang/Object;II)V");
     } else {
-      code.hook("atomic", "(Ljava/lang/Object;III)V");
+      code.hook(HookClass.CALLS, "atomic", "(Ljava/lang/Object;III)V");
     }
     arguments.reload(code);
     context.before(call, code);

@@ -52,7 +52,7 @@ final class Callbacks {
   }
 
   static Code begin() {
-    return new Code().hook("callbackBegins", "()V");
+    return new Code().hook(HookClass.CALLS, "callbackBegins", "()V");
   }
 
   /** Announces every end of the method. */
@@ -61,7 +61,8 @@ final class Callbacks {
     boolean isObject = Published.any(new Type[] {Type.getReturnType(method.desc)});
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       if (insn.getOpcode() == Opcodes.ARETURN && isObject) {
-        context.before(insn, new Code().dup().hook("callbackEnds", "(Ljava/lang/Object;)V"));
+        context.before(
+            insn, new Code().dup().hook(HookClass.CALLS, "callbackEnds", "(Ljava/lang/Object;)V"));
       } else if (insn.getOpcode() >= Opcodes.IRETURN && insn.getOpcode() <= Opcodes.RETURN) {
         context.before(insn, ended(new Code()));
       }
@@ -77,6 +78,6 @@ final class Callbacks {
   }
 
   private static Code ended(Code code) {
-    return code.hook("callbackEnds", "()V");
+    return code.hook(HookClass.CALLS, "callbackEnds", "()V");
   }
 }

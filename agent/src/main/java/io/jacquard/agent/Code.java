@@ -15,7 +15,6 @@ import org.objectweb.asm.tree.VarInsnNode;
  * A piece of code to be inserted; free of branches, so that existing stack map frames stay valid.
  */
 final class Code {
-  static final String HOOKS = "io/jacquard/runtime/Hooks";
 
   final InsnList list = new InsnList();
 
@@ -71,8 +70,12 @@ final class Code {
     return this;
   }
 
-  /** Calls a static method of the runtime's hooks. */
+  /** Calls a hook about memory. */
   Code hook(String name, String descriptor) {
-    return invokeStatic(HOOKS, name, descriptor);
+    return hook(HookClass.MEMORY, name, descriptor);
+  }
+
+  Code hook(HookClass hooks, String name, String descriptor) {
+    return invokeStatic(hooks.internalName, name, descriptor);
   }
 }

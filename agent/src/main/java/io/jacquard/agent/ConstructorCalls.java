@@ -15,7 +15,7 @@ final class ConstructorCalls {
     boolean application = context.known().isApplication(call.owner);
     if (!application) {
       if (call.desc.equals("()V") && isRandom(call.owner)) {
-        context.before(call, new Code().hook("randomSeed", "()J"));
+        context.before(call, new Code().hook(HookClass.MACHINE, "randomSeed", "()J"));
         call.desc = "(J)V";
       } else {
         announce(context, call);
@@ -33,10 +33,10 @@ final class ConstructorCalls {
   private static void announce(MethodContext context, MethodInsnNode call) {
     Code code = new Code();
     if (LibraryTypes.mayActOnThreads(call.owner)) {
-      code.push(context.site(call)).hook("at", "(I)V");
+      code.push(context.site(call)).hook(HookClass.CALLS, "at", "(I)V");
     }
     if (OutsideCalls.isOutside(call.owner, call.name)) {
-      code.push(context.site(call)).hook("outside", "(I)V");
+      code.push(context.site(call)).hook(HookClass.CALLS, "outside", "(I)V");
     }
     Type[] types = Type.getArgumentTypes(call.desc);
     // What a thread is given escapes when the thread is started, not before.
@@ -58,7 +58,7 @@ final class ConstructorCalls {
     }
     context.before(call, code);
     if (touches) {
-      context.after(call, new Code().hook("called", "()V"));
+      context.after(call, new Code().hook(HookClass.CALLS, "called", "()V"));
     }
   }
 

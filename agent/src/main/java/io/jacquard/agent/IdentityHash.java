@@ -22,7 +22,7 @@ final class IdentityHash {
     method.instructions.add(
         new Code()
             .loadThis()
-            .hook("identityHashCode", "(Ljava/lang/Object;)I")
+            .hook(HookClass.MACHINE, "identityHashCode", "(Ljava/lang/Object;)I")
             .op(Opcodes.IRETURN)
             .list);
     type.node().methods.add(method);

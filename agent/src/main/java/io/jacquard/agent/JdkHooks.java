@@ -13,7 +13,6 @@ import org.objectweb.asm.Opcodes;
  * is native or absent in this JDK is left alone.
  */
 final class JdkHooks extends ClassVisitor {
-  private static final String HOOKS = "io/jacquard/runtime/Hooks";
   private static final String THREAD = "java/lang/Thread";
   private static final String LOCK_SUPPORT = "java/util/concurrent/locks/LockSupport";
   private static final String FORK_JOIN_THREAD = "java/util/concurrent/ForkJoinWorkerThread";
@@ -204,7 +203,8 @@ final class JdkHooks extends ClassVisitor {
     }
 
     private void hook(String hook, String hookDescriptor) {
-      visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, hook, hookDescriptor, false);
+      visitMethodInsn(
+          Opcodes.INVOKESTATIC, HookClass.THREADS.internalName, hook, hookDescriptor, false);
     }
 
     private void returnIfTrue(Label original) {

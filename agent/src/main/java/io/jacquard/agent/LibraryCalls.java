@@ -30,7 +30,7 @@ final class LibraryCalls {
     boolean keeps = LibraryTypes.mayKeepArguments(library) && Published.any(types);
     Code code = new Code();
     if (LibraryTypes.mayActOnThreads(library)) {
-      code.push(context.site(call)).hook("at", "(I)V");
+      code.push(context.site(call)).hook(HookClass.CALLS, "at", "(I)V");
     }
     if (announced || keeps) {
       MethodContext.Spilled arguments = context.spill(code, types);
@@ -41,7 +41,7 @@ final class LibraryCalls {
         if (shared && isAppending(call)) {
           code.dup();
           arguments.load(code, 0);
-          code.push(context.site(call)).hook("snapshot", SNAPSHOT);
+          code.push(context.site(call)).hook(HookClass.CALLS, "snapshot", SNAPSHOT);
           code.store(types[0], arguments.variables()[0]);
         }
         arguments(code, arguments, touched);
@@ -51,13 +51,13 @@ final class LibraryCalls {
         } else {
           code.op(Opcodes.ACONST_NULL);
         }
-        code.push(context.site(call)).hook("call", "(Ljava/lang/Object;I)V");
+        code.push(context.site(call)).hook(HookClass.CALLS, "call", "(Ljava/lang/Object;I)V");
       }
       arguments.reload(code);
     }
     boolean concurrent = LibraryTypes.isConcurrent(library);
     if (concurrent) {
-      code.hook("leaving", "()V");
+      code.hook(HookClass.CALLS, "leaving", "()V");
     }
     context.before(call, code);
     Code after = new Code();
@@ -65,7 +65,7 @@ final class LibraryCalls {
       called(after, result);
     }
     if (concurrent) {
-      after.hook("entering", "()V");
+      after.hook(HookClass.CALLS, "entering", "()V");
     }
     if (call.name.equals("clone") && call.desc.equals("()Ljava/lang/Object;")) {
       after.dup().hook("cloned", "(Ljava/lang/Object;)V");
@@ -102,10 +102,10 @@ final class LibraryCalls {
       arguments(code, arguments, touched);
       code.op(Opcodes.ACONST_NULL)
           .push(context.site(CONCATENATION, "toString", insn.desc))
-          .hook("call", "(Ljava/lang/Object;I)V");
+          .hook(HookClass.CALLS, "call", "(Ljava/lang/Object;I)V");
       arguments.reload(code);
       context.before(insn, code);
-      context.after(insn, new Code().hook("called", "()V"));
+      context.after(insn, new Code().hook(HookClass.CALLS, "called", "()V"));
     }
   }
 
@@ -113,7 +113,9 @@ final class LibraryCalls {
   static void announce(
       MethodContext context, MethodInsnNode call, Code code, MethodContext.Spilled arguments) {
     arguments(code, arguments, touched(arguments.types(), call.owner, false));
-    code.op(Opcodes.ACONST_NULL).push(context.site(call)).hook("call", "(Ljava/lang/Object;I)V");
+    code.op(Opcodes.ACONST_NULL)
+        .push(context.site(call))
+        .hook(HookClass.CALLS, "call", "(Ljava/lang/Object;I)V");
   }
 
   static boolean mayTouch(MethodInsnNode constructor) {
@@ -161,7 +163,7 @@ final class LibraryCalls {
     for (int i = 0; i < types.length; i++) {
       if (touched[i]) {
         arguments.load(code, i);
-        code.push(i).hook("argument", "(Ljava/lang/Object;I)V");
+        code.push(i).hook(HookClass.CALLS, "argument", "(Ljava/lang/Object;I)V");
       }
     }
   }
@@ -178,21 +180,21 @@ final class LibraryCalls {
           && (types.length == 3 || types[3].getSort() != Type.ARRAY)) {
         arguments.load(code, 1);
         arguments.load(code, 2);
-        code.hook("range", "(II)V");
+        code.hook(HookClass.CALLS, "range", "(II)V");
       }
     } else if (types.length > 0
         && types[0] == Type.INT_TYPE
         && (call.name.equals("get") || call.name.equals("set"))) {
       arguments.load(code, 0);
-      code.hook("index", "(I)V");
+      code.hook(HookClass.CALLS, "index", "(I)V");
     }
   }
 
   private static void called(Code after, Type result) {
     if (LibraryTypes.mayBePart(result)) {
-      after.dup().hook("called", "(Ljava/lang/Object;)V");
+      after.dup().hook(HookClass.CALLS, "called", "(Ljava/lang/Object;)V");
     } else {
-      after.hook("called", "()V");
+      after.hook(HookClass.CALLS, "called", "()V");
     }
   }
 

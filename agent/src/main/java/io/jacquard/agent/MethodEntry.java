@@ -22,19 +22,19 @@ final class MethodEntry {
       entry.list.add(Monitors.unsynchronize(context).list);
     }
     if (isRunOfThread(context)) {
-      entry.loadThis().hook("run", "(Ljava/lang/Object;)V");
+      entry.loadThis().hook(HookClass.THREADS, "run", "(Ljava/lang/Object;)V");
     }
     if (isTask(method)) {
-      entry.hook("entering", "()V");
+      entry.hook(HookClass.CALLS, "entering", "()V");
       for (AbstractInsnNode insn : method.instructions.toArray()) {
         if (insn.getOpcode() >= Opcodes.IRETURN && insn.getOpcode() <= Opcodes.RETURN) {
-          context.before(insn, new Code().hook("taskEnded", "()V"));
+          context.before(insn, new Code().hook(HookClass.CALLS, "taskEnded", "()V"));
         }
       }
     }
     if (Observed.test(context)) {
       // Last, because only a thread that has the turn is listened to.
-      entry.push(context.site()).hook("entered", "(I)V");
+      entry.push(context.site()).hook(HookClass.STEPS, "entered", "(I)V");
     }
     if (entry.list.size() > 0) {
       insert(context, entry);

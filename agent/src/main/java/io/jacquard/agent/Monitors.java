@@ -17,11 +17,13 @@ final class Monitors {
   private Monitors() {}
 
   static void enter(MethodContext context, AbstractInsnNode insn) {
-    context.replace(insn, new Code().push(context.site()).hook("monitorEnter", DESCRIPTOR));
+    context.replace(
+        insn, new Code().push(context.site()).hook(HookClass.MONITORS, "monitorEnter", DESCRIPTOR));
   }
 
   static void exit(MethodContext context, AbstractInsnNode insn) {
-    context.replace(insn, new Code().push(context.site()).hook("monitorExit", DESCRIPTOR));
+    context.replace(
+        insn, new Code().push(context.site()).hook(HookClass.MONITORS, "monitorExit", DESCRIPTOR));
   }
 
   /**
@@ -35,13 +37,14 @@ final class Monitors {
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       int opcode = insn.getOpcode();
       if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
-        context.before(insn, lock(context).push(site).hook("monitorExit", DESCRIPTOR));
+        context.before(
+            insn, lock(context).push(site).hook(HookClass.MONITORS, "monitorExit", DESCRIPTOR));
       } else if (opcode == Opcodes.ASTORE && ((VarInsnNode) insn).var == 0 && !context.isStatic()) {
         throw new Refused("synchronized method " + method.name + " overwrites this");
       }
     }
     exitOnThrow(context, site);
-    return lock(context).push(site).hook("monitorEnter", DESCRIPTOR);
+    return lock(context).push(site).hook(HookClass.MONITORS, "monitorEnter", DESCRIPTOR);
   }
 
   private static void exitOnThrow(MethodContext context, int site) {
@@ -56,7 +59,8 @@ final class Monitors {
         new FrameNode(
             Opcodes.F_FULL, locals.length, locals, 1, new Object[] {"java/lang/Throwable"}));
     Code handler = Handlers.caught(new Code());
-    handler.list.add(lock(context).push(site).hook("monitorExit", DESCRIPTOR).list);
+    handler.list.add(
+        lock(context).push(site).hook(HookClass.MONITORS, "monitorExit", DESCRIPTOR).list);
     method.instructions.add(handler.op(Opcodes.ATHROW).list);
     method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));
   }

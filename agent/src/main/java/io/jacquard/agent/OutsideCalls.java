@@ -39,7 +39,8 @@ final class OutsideCalls {
       }
       default -> {
         if (isOutside(library, call.name)) {
-          context.before(call, new Code().push(context.site(call)).hook("outside", "(I)V"));
+          context.before(
+              call, new Code().push(context.site(call)).hook(HookClass.CALLS, "outside", "(I)V"));
         }
       }
     }
@@ -60,7 +61,7 @@ final class OutsideCalls {
     arguments.load(code, 0);
     code.push(writes ? 1 : 0)
         .push(context.site(call))
-        .hook("reflected", "(Ljava/lang/reflect/Field;Ljava/lang/Object;ZI)V");
+        .hook(HookClass.CALLS, "reflected", "(Ljava/lang/reflect/Field;Ljava/lang/Object;ZI)V");
     arguments.reload(code);
     context.before(call, code);
   }
@@ -72,7 +73,7 @@ final class OutsideCalls {
     }
     Code code = new Code();
     MethodContext.Spilled arguments = context.spill(code, Type.getArgumentTypes(call.desc));
-    code.dup().push(context.site(call)).hook(hook, descriptor);
+    code.dup().push(context.site(call)).hook(HookClass.CALLS, hook, descriptor);
     arguments.reload(code);
     context.before(call, code);
   }

@@ -57,14 +57,16 @@ final class SpinHooks {
       }
       AbstractInsnNode head = instructions.get(loop.head());
       context.moveTo(offsets[loop.head()], line(head));
-      before(head, new Code().push(number).push(context.site()).hook("spin", "(II)V"));
+      before(
+          head,
+          new Code().push(number).push(context.site()).hook(HookClass.LOOPS, "spin", "(II)V"));
     }
     method.instructions.insert(entry);
     for (int at : spins.effects()) {
-      after(instructions.get(at), new Code().hook("effect", "()V"));
+      after(instructions.get(at), new Code().hook(HookClass.LOOPS, "effect", "()V"));
     }
     for (int at : spins.catches()) {
-      before(instructions.get(at), new Code().hook("effect", "()V"));
+      before(instructions.get(at), new Code().hook(HookClass.LOOPS, "effect", "()V"));
     }
     for (int at : spins.receivers()) {
       MethodInsnNode call = (MethodInsnNode) instructions.get(at);
@@ -73,12 +75,12 @@ final class SpinHooks {
           new Code()
               .dup()
               .constant(Type.getObjectType(call.owner))
-              .hook("expect", "(Ljava/lang/Object;Ljava/lang/Class;)V"));
+              .hook(HookClass.LOOPS, "expect", "(Ljava/lang/Object;Ljava/lang/Class;)V"));
     }
   }
 
   private static Code leave(int loop) {
-    return new Code().push(loop).hook("leaveSpin", "(I)V");
+    return new Code().push(loop).hook(HookClass.LOOPS, "leaveSpin", "(I)V");
   }
 
   private void before(AbstractInsnNode insn, Code code) {

@@ -35,7 +35,9 @@ final class StepHooks {
     }
     switch (insn.getOpcode()) {
       case Opcodes.TABLESWITCH, Opcodes.LOOKUPSWITCH ->
-          context.before(insn, new Code().dup().push(context.site()).hook("branchOn", "(II)V"));
+          context.before(
+              insn,
+              new Code().dup().push(context.site()).hook(HookClass.STEPS, "branchOn", "(II)V"));
       case Opcodes.ISTORE -> defined(insn, Type.INT_TYPE, variable(insn));
       case Opcodes.LSTORE -> defined(insn, Type.LONG_TYPE, variable(insn));
       case Opcodes.FSTORE -> defined(insn, Type.FLOAT_TYPE, variable(insn));
@@ -57,7 +59,7 @@ final class StepHooks {
             .copy()
             .push(jump.getOpcode())
             .push(context.site())
-            .hook("branch", operands.descriptor()));
+            .hook(HookClass.STEPS, "branch", operands.descriptor()));
   }
 
   private static int variable(AbstractInsnNode store) {
@@ -71,6 +73,6 @@ final class StepHooks {
             .push(variable)
             .load(type, variable)
             .push(context.site())
-            .hook("defined", "(I".concat(type.getDescriptor()).concat("I)V")));
+            .hook(HookClass.STEPS, "defined", "(I".concat(type.getDescriptor()).concat("I)V")));
   }
 }

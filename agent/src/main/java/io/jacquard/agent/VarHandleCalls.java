@@ -36,7 +36,7 @@ final class VarHandleCalls {
     }
     code.push(mode.ordinal())
         .push(context.site(call))
-        .hook("varHandle", "(Ljava/lang/invoke/VarHandle;Ljava/lang/Object;III)V");
+        .hook(HookClass.CALLS, "varHandle", "(Ljava/lang/invoke/VarHandle;Ljava/lang/Object;III)V");
     arguments.reload(code);
     context.before(call, code);
     context.after(call, AtomicCalls.outcome(call, arguments));

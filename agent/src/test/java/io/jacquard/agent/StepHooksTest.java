@@ -109,7 +109,7 @@ class StepHooksTest {
     for (MethodNode method : read(classFile).methods) {
       for (AbstractInsnNode insn : method.instructions) {
         if (insn instanceof MethodInsnNode call
-            && call.owner.equals(Code.HOOKS)
+            && call.owner.equals(HookClass.STEPS.internalName)
             && HOOKS.contains(call.name)) {
           hooks.merge(call.name, 1, Integer::sum);
         }

@@ -54,12 +54,12 @@ public final class AtomicLoops {
   private static int loop(
       AtomicInteger atomic, IntUnaryOperator function, boolean wantsNew, int site) {
     while (true) {
-      Hooks.atomic(atomic, -1, READ, site);
+      CallHooks.atomic(atomic, -1, READ, site);
       int previous = atomic.get();
       int next = function.applyAsInt(previous);
-      Hooks.atomic(atomic, -1, UPDATE, site);
+      CallHooks.atomic(atomic, -1, UPDATE, site);
       boolean done = atomic.compareAndSet(previous, next);
-      Hooks.updated(done);
+      CallHooks.updated(done);
       if (done) {
         return wantsNew ? next : previous;
       }
@@ -93,12 +93,12 @@ public final class AtomicLoops {
   private static long loop(
       AtomicLong atomic, LongUnaryOperator function, boolean wantsNew, int site) {
     while (true) {
-      Hooks.atomic(atomic, -1, READ, site);
+      CallHooks.atomic(atomic, -1, READ, site);
       long previous = atomic.get();
       long next = function.applyAsLong(previous);
-      Hooks.atomic(atomic, -1, UPDATE, site);
+      CallHooks.atomic(atomic, -1, UPDATE, site);
       boolean done = atomic.compareAndSet(previous, next);
-      Hooks.updated(done);
+      CallHooks.updated(done);
       if (done) {
         return wantsNew ? next : previous;
       }
@@ -132,13 +132,13 @@ public final class AtomicLoops {
   private static <V> V loop(
       AtomicReference<V> atomic, UnaryOperator<V> function, boolean wantsNew, int site) {
     while (true) {
-      Hooks.atomic(atomic, -1, READ, site);
+      CallHooks.atomic(atomic, -1, READ, site);
       V previous = atomic.get();
       V next = function.apply(previous);
       Hooks.publish(next);
-      Hooks.atomic(atomic, -1, UPDATE, site);
+      CallHooks.atomic(atomic, -1, UPDATE, site);
       boolean done = atomic.compareAndSet(previous, next);
-      Hooks.updated(done);
+      CallHooks.updated(done);
       if (done) {
         return wantsNew ? next : previous;
       }
@@ -174,12 +174,12 @@ public final class AtomicLoops {
   private static int loop(
       AtomicIntegerArray atomic, int index, IntUnaryOperator function, boolean wantsNew, int site) {
     while (true) {
-      Hooks.atomic(atomic, index, READ, site);
+      CallHooks.atomic(atomic, index, READ, site);
       int previous = atomic.get(index);
       int next = function.applyAsInt(previous);
-      Hooks.atomic(atomic, index, UPDATE, site);
+      CallHooks.atomic(atomic, index, UPDATE, site);
       boolean done = atomic.compareAndSet(index, previous, next);
-      Hooks.updated(done);
+      CallHooks.updated(done);
       if (done) {
         return wantsNew ? next : previous;
       }
@@ -215,12 +215,12 @@ public final class AtomicLoops {
   private static long loop(
       AtomicLongArray atomic, int index, LongUnaryOperator function, boolean wantsNew, int site) {
     while (true) {
-      Hooks.atomic(atomic, index, READ, site);
+      CallHooks.atomic(atomic, index, READ, site);
       long previous = atomic.get(index);
       long next = function.applyAsLong(previous);
-      Hooks.atomic(atomic, index, UPDATE, site);
+      CallHooks.atomic(atomic, index, UPDATE, site);
       boolean done = atomic.compareAndSet(index, previous, next);
-      Hooks.updated(done);
+      CallHooks.updated(done);
       if (done) {
         return wantsNew ? next : previous;
       }
@@ -260,13 +260,13 @@ public final class AtomicLoops {
       boolean wantsNew,
       int site) {
     while (true) {
-      Hooks.atomic(atomic, index, READ, site);
+      CallHooks.atomic(atomic, index, READ, site);
       V previous = atomic.get(index);
       V next = function.apply(previous);
       Hooks.publish(next);
-      Hooks.atomic(atomic, index, UPDATE, site);
+      CallHooks.atomic(atomic, index, UPDATE, site);
       boolean done = atomic.compareAndSet(index, previous, next);
-      Hooks.updated(done);
+      CallHooks.updated(done);
       if (done) {
         return wantsNew ? next : previous;
       }
@@ -314,12 +314,12 @@ public final class AtomicLoops {
       boolean wantsNew,
       int site) {
     while (true) {
-      Hooks.updater(atomic, target, READ, site);
+      CallHooks.updater(atomic, target, READ, site);
       int previous = atomic.get(target);
       int next = function.applyAsInt(previous);
-      Hooks.updater(atomic, target, UPDATE, site);
+      CallHooks.updater(atomic, target, UPDATE, site);
       boolean done = atomic.compareAndSet(target, previous, next);
-      Hooks.updated(done);
+      CallHooks.updated(done);
       if (done) {
         return wantsNew ? next : previous;
       }
@@ -367,12 +367,12 @@ public final class AtomicLoops {
       boolean wantsNew,
       int site) {
     while (true) {
-      Hooks.updater(atomic, target, READ, site);
+      CallHooks.updater(atomic, target, READ, site);
       long previous = atomic.get(target);
       long next = function.applyAsLong(previous);
-      Hooks.updater(atomic, target, UPDATE, site);
+      CallHooks.updater(atomic, target, UPDATE, site);
       boolean done = atomic.compareAndSet(target, previous, next);
-      Hooks.updated(done);
+      CallHooks.updated(done);
       if (done) {
         return wantsNew ? next : previous;
       }
@@ -420,13 +420,13 @@ public final class AtomicLoops {
       boolean wantsNew,
       int site) {
     while (true) {
-      Hooks.updater(atomic, target, READ, site);
+      CallHooks.updater(atomic, target, READ, site);
       V previous = atomic.get(target);
       V next = function.apply(previous);
       Hooks.publish(next);
-      Hooks.updater(atomic, target, UPDATE, site);
+      CallHooks.updater(atomic, target, UPDATE, site);
       boolean done = atomic.compareAndSet(target, previous, next);
-      Hooks.updated(done);
+      CallHooks.updated(done);
       if (done) {
         return wantsNew ? next : previous;
       }

@@ -19,14 +19,16 @@ public final class LibraryHooks {
 
   /** Instead of {@code Unsafe.park}; a time that is not absolute and 0 is no limit. */
   public static void park(Object unsafe, boolean absolute, long time) {
-    if (absolute ? !Hooks.parkUntil(null, time) : !Hooks.park(null, time == 0 ? -1 : time)) {
+    if (absolute
+        ? !ThreadHooks.parkUntil(null, time)
+        : !ThreadHooks.park(null, time == 0 ? -1 : time)) {
       RealMachine.park(absolute, time);
     }
   }
 
   /** Instead of {@code Unsafe.unpark}. */
   public static void unpark(Object unsafe, Object thread) {
-    if (!Hooks.unpark((Thread) thread)) {
+    if (!ThreadHooks.unpark((Thread) thread)) {
       RealMachine.unpark(thread);
     }
   }
@@ -47,17 +49,17 @@ public final class LibraryHooks {
 
   /** Instead of MONITORENTER. */
   public static void monitorEnter(Object object) {
-    Hooks.monitorEnter(object, site());
+    MonitorHooks.monitorEnter(object, site());
   }
 
   /** Instead of MONITOREXIT. */
   public static void monitorExit(Object object) {
-    Hooks.monitorExit(object, site());
+    MonitorHooks.monitorExit(object, site());
   }
 
   /** Instead of {@code Object.wait()}. */
   public static void await(Object object) throws InterruptedException {
-    Hooks.await(object, site());
+    MonitorHooks.await(object, site());
   }
 
   /** Instead of {@code Object.wait(long)}. */
@@ -73,28 +75,28 @@ public final class LibraryHooks {
     if (Thread.holdsLock(object)) {
       object.wait(millis, nanos);
     } else {
-      Hooks.await(object, millis, nanos, site());
+      MonitorHooks.await(object, millis, nanos, site());
     }
   }
 
   /** Instead of {@code Object.notify()}. */
   public static void signal(Object object) {
-    Hooks.signal(object, site());
+    MonitorHooks.signal(object, site());
   }
 
   /** Instead of {@code Object.notifyAll()}. */
   public static void signalAll(Object object) {
-    Hooks.signalAll(object, site());
+    MonitorHooks.signalAll(object, site());
   }
 
   /** Instead of {@code Thread.join(long, int)}. */
   public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
-    Hooks.join(thread, millis, nanos, site());
+    ThreadHooks.join(thread, millis, nanos, site());
   }
 
   /** Instead of {@code Thread.sleep(long, int)}. */
   public static void sleep(long millis, int nanos) throws InterruptedException {
-    Hooks.sleep(millis, nanos, site());
+    ThreadHooks.sleep(millis, nanos, site());
   }
 
   /** Operations inside the JDK are placed at the application's call. */

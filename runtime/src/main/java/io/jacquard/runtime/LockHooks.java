@@ -89,15 +89,15 @@ public final class LockHooks {
 
   /** Before a call of an object that the engine has no model of. */
   static void leave(Object receiver, int site) {
-    Hooks.at(site);
-    Hooks.call(receiver, site);
-    Hooks.leaving();
+    CallHooks.at(site);
+    CallHooks.call(receiver, site);
+    CallHooks.leaving();
   }
 
   /** After such a call. */
   static void back() {
-    Hooks.called();
-    Hooks.entering();
+    CallHooks.called();
+    CallHooks.entering();
   }
 
   // ---- Lock

@@ -10,7 +10,7 @@ import org.objectweb.asm.Opcodes;
  * LockSupport}, counters for names, the real carrier.
  */
 final class MachineCalls extends MethodVisitor {
-  private static final String HOOKS = "io/jacquard/runtime/Hooks";
+  private static final String HOOKS = "io/jacquard/runtime/MachineHooks";
   static final String LIBRARY_HOOKS = "io/jacquard/runtime/LibraryHooks";
 
   private final LibraryClasses.Changes changes;

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent;
+
+/** The classes of the runtime that have the hooks. */
+enum HookClass {
+  MEMORY("Hooks"),
+  MONITORS("MonitorHooks"),
+  THREADS("ThreadHooks"),
+  CALLS("CallHooks"),
+  LOOPS("LoopHooks"),
+  STEPS("StepHooks"),
+  MACHINE("MachineHooks");
+
+  final String internalName;
+
+  HookClass(String name) {
+    internalName = "io/jacquard/runtime/".concat(name);
+  }
+}

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.VarHandle;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+
+/** Hooks around calls into the JDK, and where the JDK calls back. See {@link Hooks}. */
+public final class CallHooks {
+  private CallHooks() {}
+
+  /**
+   * Before an application call into the JDK: operations inside the call are placed at this site.
+   */
+  public static void at(int site) {
+    Strand self = Hooks.current;
+    if (self != null) {
+      self.callSite = site;
+      self.using = null;
+      self.outside = false;
+    }
+  }
+
+  /** Before a call of an atomic or adder; {@code index} is -1 unless it is an atomic array. */
+  public static void atomic(Object receiver, int index, int mode, int site) {
+    Strand self = Hooks.self();
+    if (self != null && receiver != null) {
+      Hooks.controller.atomic(self, receiver, receiver, index, AccessMode.of(mode), site);
+    }
+  }
+
+  /** Before a call of an atomic field updater. */
+  public static void updater(Object updater, Object target, int mode, int site) {
+    Strand self = Hooks.self();
+    if (self != null && updater != null && target != null) {
+      Hooks.controller.atomic(self, updater, target, -1, AccessMode.of(mode), site);
+    }
+  }
+
+  /**
+   * Before a call of a variable handle; {@code coordinate} is null for a static field, {@code
+   * index} -1 for a field.
+   */
+  public static void varHandle(VarHandle handle, Object coordinate, int index, int mode, int site) {
+    Strand self = Hooks.self();
+    if (self != null && handle != null) {
+      Hooks.controller.varHandle(self, handle, coordinate, index, AccessMode.of(mode), site);
+    }
+  }
+
+  /** Before a field is accessed by reflection. */
+  public static void reflected(Field field, Object target, boolean write, int site) {
+    Strand self = Hooks.self();
+    if (self != null && Hooks.tracking && field != null) {
+      Hooks.controller.reflected(self, field, target, write, site);
+    }
+  }
+
+  /** Before a method is called by reflection. */
+  public static void invoked(Method method, int site) {
+    Strand self = Hooks.self();
+    if (self != null && Hooks.tracking && method != null) {
+      Hooks.controller.invoked(self, method, site);
+    }
+  }
+
+  /** Before a call through a method handle. */
+  public static void invoked(MethodHandle handle, int site) {
+    Strand self = Hooks.self();
+    if (self != null && Hooks.tracking && handle != null) {
+      Hooks.controller.invoked(self, handle, site);
+    }
+  }
+
+  /** Before a call that looks at or changes something outside the program. */
+  public static void outside(int site) {
+    Strand self = Hooks.self();
+    if (self != null && Hooks.tracking) {
+      Hooks.controller.outside(self, site);
+    }
+  }
+
+  /** After an update that tells whether it changed anything. */
+  public static void updated(boolean changed) {
+    Strand self = Hooks.self();
+    if (self != null) {
+      if (changed) {
+        self.iterations.effect();
+      }
+      Hooks.controller.updated(self, changed);
+    }
+  }
+
+  /** After an update that put a value in the place of another: the same one changes nothing. */
+  public static void exchanged(int old, int value) {
+    updated(old != value);
+  }
+
+  public static void exchanged(long old, long value) {
+    updated(old != value);
+  }
+
+  public static void exchanged(Object old, Object value) {
+    updated(old != value);
+  }
+
+  /** An argument, at this position, of the call that is announced next. */
+  public static void argument(Object value, int index) {
+    if (Hooks.tracking) {
+      Strand self = Hooks.self();
+      if (self != null && value != null) {
+        self.addArgument(value, index);
+      }
+    }
+  }
+
+  /** The part of an array argument that the call announced next is about. */
+  public static void range(int from, int to) {
+    if (Hooks.tracking) {
+      Strand self = Hooks.self();
+      if (self != null) {
+        self.rangeFrom = from;
+        self.rangeTo = to;
+      }
+    }
+  }
+
+  /** The only element that the call announced next is about. */
+  public static void index(int index) {
+    range(index, index + 1);
+  }
+
+  /** Before a call of an uninstrumented class that may touch objects which threads share. */
+  public static void call(Object receiver, int site) {
+    if (Hooks.tracking) {
+      Strand self = Hooks.self();
+      if (self != null) {
+        Hooks.controller.call(self, receiver, site);
+      }
+    }
+  }
+
+  /** Before {@code addAll} of a collection: what to append. */
+  public static java.util.Collection<?> snapshot(
+      Object receiver, java.util.Collection<?> argument, int site) {
+    if (Hooks.tracking && argument != null && receiver instanceof java.util.Vector) {
+      Strand self = Hooks.self();
+      if (self != null) {
+        return (java.util.Collection<?>) Hooks.controller.snapshot(self, argument, site);
+      }
+    }
+    return argument;
+  }
+
+  /** After such a call. */
+  public static void called() {
+    called(null);
+  }
+
+  /** After such a call that returned an object. */
+  public static void called(Object result) {
+    if (Hooks.tracking) {
+      Strand self = Hooks.self();
+      if (self != null) {
+        Hooks.controller.called(self, result);
+      }
+    }
+  }
+
+  /** At the start of a method that uninstrumented classes may call. */
+  public static void callbackBegins() {
+    if (Hooks.tracking) {
+      Strand self = Hooks.self();
+      if (self != null) {
+        Hooks.controller.callbackBegins(self);
+      }
+    }
+  }
+
+  /** At every end of such a method. */
+  public static void callbackEnds() {
+    callbackEnds(null);
+  }
+
+  /** Before such a method returns an object. */
+  public static void callbackEnds(Object result) {
+    if (Hooks.tracking) {
+      Strand self = Hooks.self();
+      if (self != null) {
+        Hooks.controller.callbackEnds(self, result);
+      }
+    }
+  }
+
+  /** Before a call into the JDK's concurrency classes. */
+  public static void leaving() {
+    if (Hooks.tracking) {
+      Strand self = Hooks.self();
+      if (self != null) {
+        Hooks.controller.leaving(self);
+      }
+    }
+  }
+
+  /** At the end of a task that the JDK's concurrency classes may have called. */
+  public static void taskEnded() {
+    if (Hooks.tracking) {
+      Strand self = Hooks.self();
+      if (self != null) {
+        Hooks.controller.taskEnded(self);
+      }
+    }
+  }
+
+  /**
+   * After a call into the JDK's concurrency classes, and at the start of a task they may have
+   * called.
+   */
+  public static void entering() {
+    if (Hooks.tracking) {
+      Strand self = Hooks.self();
+      if (self != null) {
+        Hooks.controller.entering(self);
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime;
+
+/**
+ * Hooks instead of calls that would show the machine: clocks, hash codes, chance, the end of the
+ * JVM. See {@link Hooks}.
+ */
+public final class MachineHooks {
+  private MachineHooks() {}
+
+  public static long nanoTime() {
+    Strand self = Hooks.self();
+    return self != null ? Hooks.controller.nanoTime(self) : System.nanoTime();
+  }
+
+  public static long currentTimeMillis() {
+    Strand self = Hooks.self();
+    return self != null ? Hooks.controller.currentTimeMillis(self) : System.currentTimeMillis();
+  }
+
+  /**
+   * Instead of {@code System.identityHashCode}, and the body of {@code hashCode} where Object's is
+   * inherited.
+   */
+  public static int identityHashCode(Object object) {
+    Strand self = Hooks.self();
+    return self != null && object != null
+        ? Hooks.controller.identityHashCode(self, object)
+        : System.identityHashCode(object);
+  }
+
+  /** Instead of {@code Object.hashCode()} called on a receiver whose static type is Object. */
+  public static int hashCode(Object object) {
+    return object.getClass() == Object.class || object.getClass().isArray()
+        ? identityHashCode(object)
+        : object.hashCode();
+  }
+
+  /** The argument of {@code new Random(seed)} where the program wrote {@code new Random()}. */
+  public static long randomSeed() {
+    Strand self = Hooks.self();
+    return self != null ? Hooks.controller.randomSeed(self) : System.nanoTime();
+  }
+
+  /** Instead of {@code Math.random()}. */
+  public static double random() {
+    Strand self = Hooks.self();
+    return self != null ? (Hooks.controller.randomSeed(self) >>> 11) * 0x1.0p-53 : Math.random();
+  }
+
+  public static int availableProcessors(Runtime runtime) {
+    Strand self = Hooks.self();
+    return self != null ? Hooks.controller.availableProcessors() : runtime.availableProcessors();
+  }
+
+  public static void exit(int status) {
+    Strand self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.exit(self, status, false);
+    } else {
+      System.exit(status);
+    }
+  }
+
+  public static void exit(Runtime runtime, int status) {
+    exit(status);
+  }
+
+  public static void halt(Runtime runtime, int status) {
+    Strand self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.exit(self, status, true);
+    } else {
+      runtime.halt(status);
+    }
+  }
+
+  public static void addShutdownHook(Runtime runtime, Thread hook) {
+    Strand self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.addShutdownHook(self, hook);
+    } else {
+      runtime.addShutdownHook(hook);
+    }
+  }
+
+  public static boolean removeShutdownHook(Runtime runtime, Thread hook) {
+    Strand self = Hooks.self();
+    return self != null
+        ? Hooks.controller.removeShutdownHook(self, hook)
+        : runtime.removeShutdownHook(hook);
+  }
+}

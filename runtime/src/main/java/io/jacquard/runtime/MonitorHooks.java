@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime;
+
+import java.util.concurrent.TimeUnit;
+
+/** Hooks of {@code synchronized} and of the methods of every monitor. See {@link Hooks}. */
+public final class MonitorHooks {
+  private MonitorHooks() {}
+
+  /** Instead of MONITORENTER, and at the start of a method that was synchronized. */
+  public static void monitorEnter(Object object, int site) {
+    Strand self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.monitorEnter(self, java.util.Objects.requireNonNull(object), site);
+    } else {
+      ThreadEngine.endIfAbandoned();
+      FreeMonitors.enter(object);
+    }
+  }
+
+  /** Instead of MONITOREXIT, and at every end of a method that was synchronized. */
+  public static void monitorExit(Object object, int site) {
+    Strand self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.monitorExit(self, java.util.Objects.requireNonNull(object), site);
+    } else if (!ThreadEngine.isAbandoned()) {
+      FreeMonitors.exit(object);
+    }
+  }
+
+  /** Instead of {@code Object.wait()}. */
+  public static void await(Object object, int site) throws InterruptedException {
+    awaitNanos(object, 0, site);
+  }
+
+  /** Instead of {@code Object.wait(long)}. */
+  public static void await(Object object, long millis, int site) throws InterruptedException {
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    awaitNanos(object, TimeUnit.MILLISECONDS.toNanos(millis), site);
+  }
+
+  /** Instead of {@code Object.wait(long, int)}. */
+  public static void await(Object object, long millis, int nanos, int site)
+      throws InterruptedException {
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    if (nanos < 0 || nanos > 999_999) {
+      throw new IllegalArgumentException("nanosecond timeout value out of range");
+    }
+    awaitNanos(object, TimeUnit.MILLISECONDS.toNanos(millis) + nanos, site);
+  }
+
+  private static void awaitNanos(Object object, long nanos, int site) throws InterruptedException {
+    Strand self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.await(self, java.util.Objects.requireNonNull(object), nanos, site);
+    } else {
+      ThreadEngine.endIfAbandoned();
+      FreeMonitors.await(object, nanos);
+    }
+  }
+
+  /** Instead of {@code Object.notify()}. */
+  public static void signal(Object object, int site) {
+    Strand self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.signal(self, java.util.Objects.requireNonNull(object), false, site);
+    } else if (!ThreadEngine.isAbandoned()) {
+      FreeMonitors.signal(object, false);
+    }
+  }
+
+  /** Instead of {@code Object.notifyAll()}. */
+  public static void signalAll(Object object, int site) {
+    Strand self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.signal(self, java.util.Objects.requireNonNull(object), true, site);
+    } else if (!ThreadEngine.isAbandoned()) {
+      FreeMonitors.signal(object, true);
+    }
+  }
+
+  /** Instead of {@code Thread.holdsLock(Object)}. */
+  public static boolean holdsLock(Object object) {
+    Strand self = Hooks.self();
+    return self != null
+        ? Hooks.controller.holdsLock(self, java.util.Objects.requireNonNull(object))
+        : FreeMonitors.holds(object);
+  }
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime;
+
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Hooks about threads: instead of calls of the program, and at the heads of methods of the JDK. See
+ * {@link Hooks}.
+ */
+public final class ThreadHooks {
+  private ThreadHooks() {}
+
+  // ---- instead of application calls
+
+  public static void join(Thread thread, int site) throws InterruptedException {
+    Strand self = Hooks.self();
+    if (self != null && Hooks.controller.joins(thread)) {
+      Hooks.controller.join(self, thread, 0, site);
+    } else {
+      thread.join();
+    }
+  }
+
+  public static void join(Thread thread, long millis, int site) throws InterruptedException {
+    Strand self = Hooks.self();
+    if (self != null && millis >= 0 && Hooks.controller.joins(thread)) {
+      Hooks.controller.join(self, thread, TimeUnit.MILLISECONDS.toNanos(millis), site);
+    } else {
+      thread.join(millis);
+    }
+  }
+
+  public static void join(Thread thread, long millis, int nanos, int site)
+      throws InterruptedException {
+    Strand self = Hooks.self();
+    if (self != null
+        && millis >= 0
+        && nanos >= 0
+        && nanos <= 999_999
+        && Hooks.controller.joins(thread)) {
+      Hooks.controller.join(self, thread, TimeUnit.MILLISECONDS.toNanos(millis) + nanos, site);
+    } else {
+      thread.join(millis, nanos);
+    }
+  }
+
+  /** Instead of {@code Thread.join(Duration)} (Java 19 and later). */
+  public static boolean join(Thread thread, java.time.Duration duration, int site)
+      throws InterruptedException {
+    join(thread, Math.max(1, duration.toMillis()), site);
+    return !thread.isAlive();
+  }
+
+  public static void sleep(long millis, int site) throws InterruptedException {
+    Strand self = Hooks.self();
+    if (self != null && millis >= 0) {
+      Hooks.controller.sleep(self, TimeUnit.MILLISECONDS.toNanos(millis), site);
+    } else {
+      Thread.sleep(millis);
+    }
+  }
+
+  public static void sleep(long millis, int nanos, int site) throws InterruptedException {
+    Strand self = Hooks.self();
+    if (self != null && millis >= 0 && nanos >= 0 && nanos <= 999_999) {
+      Hooks.controller.sleep(self, TimeUnit.MILLISECONDS.toNanos(millis) + nanos, site);
+    } else {
+      Thread.sleep(millis, nanos);
+    }
+  }
+
+  /** Instead of {@code Thread.sleep(Duration)} (Java 19 and later). */
+  public static void sleep(java.time.Duration duration, int site) throws InterruptedException {
+    sleep(Math.max(0, duration.toMillis()), site);
+  }
+
+  /** Instead of {@code TimeUnit.sleep(long)}. */
+  public static void sleep(TimeUnit unit, long amount, int site) throws InterruptedException {
+    Strand self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.sleep(self, unit, Math.max(0, amount), site);
+    } else {
+      unit.sleep(amount);
+    }
+  }
+
+  /** Instead of {@code Thread.yield()} and {@code Thread.onSpinWait()}. */
+  public static void yieldNow(int site) {
+    Strand self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.yieldNow(self, site);
+    } else {
+      Thread.yield();
+    }
+  }
+
+  /** Instead of {@code Thread.isAlive()}, which is native on some JDKs. */
+  public static boolean alive(Thread thread) {
+    return answersFor(thread) ? isAlive(thread) : thread.isAlive();
+  }
+
+  // ---- at the head of JDK methods
+
+  /** Head of {@code Thread.start}, with its container or null; true means: return at once. */
+  public static boolean start(Thread thread, Object container) {
+    Strand self = Hooks.self();
+    if (self == null) {
+      ThreadEngine.endIfAbandoned();
+      return false;
+    }
+    return Hooks.controller.start(self, thread, container);
+  }
+
+  /**
+   * Head of every {@code run()} of a subclass of Thread; the turn is waited for here on platform
+   * threads.
+   */
+  public static void run(Object receiver) {
+    if (receiver instanceof Thread thread && thread == Thread.currentThread()) {
+      ThreadEngine engine = ThreadEngine.installed;
+      if (engine != null) {
+        engine.entered(thread);
+      }
+    }
+  }
+
+  /** End of {@code Thread.exit()}. */
+  public static void exit(Thread thread) {
+    Strand self = Hooks.self();
+    if (self != null && self.thread == thread) {
+      Hooks.controller.end(self);
+    }
+  }
+
+  /** Head of {@code Thread.dispatchUncaughtException}; true means: return at once. */
+  public static boolean uncaught(Thread thread, Throwable failure) {
+    // An abandoned thread may die of what its way out has led to: a lock that it did not have.
+    if (failure == Unwind.INSTANCE || ThreadEngine.isAbandoned()) {
+      return true;
+    }
+    Strand self = Hooks.self();
+    try {
+      return self != null && self.thread == thread && Hooks.controller.uncaught(self, failure);
+    } catch (Unwind over) {
+      return true; // the execution ended here; the JVM must not print that
+    }
+  }
+
+  /** Head of {@code LockSupport.park*}; true means: return at once. Negative nanos: no limit. */
+  public static boolean park(Object blocker, long nanos) {
+    Strand self = Hooks.self();
+    if (self == null) {
+      ThreadEngine.endIfAbandoned();
+      return false;
+    }
+    Hooks.controller.park(self, blocker, nanos);
+    return true;
+  }
+
+  /**
+   * Head of {@code LockSupport.parkUntil}; the deadline is in milliseconds since the Hooks.epoch.
+   */
+  public static boolean parkUntil(Object blocker, long deadline) {
+    Strand self = Hooks.self();
+    if (self == null) {
+      ThreadEngine.endIfAbandoned();
+      return false;
+    }
+    long millis = Math.max(0, deadline - Hooks.controller.currentTimeMillis(self));
+    Hooks.controller.park(self, blocker, TimeUnit.MILLISECONDS.toNanos(millis));
+    return true;
+  }
+
+  /** Head of {@code LockSupport.unpark}; true means: return at once. */
+  public static boolean unpark(Thread thread) {
+    Strand self = Hooks.self();
+    if (self == null) {
+      Outside.unparked(thread);
+      return false;
+    }
+    if (thread == null || !Hooks.controller.owns(thread)) {
+      return false;
+    }
+    Hooks.controller.unpark(self, thread);
+    return true;
+  }
+
+  /** Head of {@code Thread.interrupt}; true means: return at once. */
+  public static boolean interrupt(Thread thread) {
+    Strand self = Hooks.self();
+    if (self == null || !Hooks.controller.owns(thread)) {
+      return false;
+    }
+    Hooks.controller.interrupt(self, thread);
+    return true;
+  }
+
+  /**
+   * Whether the running execution answers for this thread; asked before the three queries that
+   * follow.
+   */
+  public static boolean answersFor(Thread thread) {
+    Strand self = Hooks.self();
+    return self != null && Hooks.controller.owns(thread);
+  }
+
+  public static boolean isInterrupted(Thread thread) {
+    return Hooks.controller.interrupted(Hooks.current, thread, false);
+  }
+
+  public static boolean interrupted(Thread thread) {
+    return Hooks.controller.interrupted(Hooks.current, thread, true);
+  }
+
+  public static boolean isAlive(Thread thread) {
+    return Hooks.controller.isAlive(Hooks.current, thread);
+  }
+
+  public static Thread.State state(Thread thread) {
+    return Hooks.controller.state(Hooks.current, thread);
+  }
+}

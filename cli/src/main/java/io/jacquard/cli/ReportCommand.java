@@ -2,6 +2,7 @@
 package io.jacquard.cli;
 
 import io.jacquard.report.facts.Sources;
+import io.jacquard.report.text.Plain;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.AtomicFile;
@@ -32,7 +33,10 @@ final class ReportCommand {
     this.surroundings = surroundings;
   }
 
-  /** Runs it and returns the exit code: a report that could be shown is a success. */
+  /**
+   * Runs it and returns the exit code: a report that could be shown is a success, unless a part of
+   * the result could not be used.
+   */
   int run(Arguments arguments) throws IOException {
     Map<String, String> options = new HashMap<>(arguments.options());
     String output = options.remove(Syntax.OUTPUT);
@@ -46,10 +50,11 @@ final class ReportCommand {
     if (format == ReportFormat.TEXT && output == null) {
       new ResultView(surroundings, Settings.of(options))
           .print(result, name, card -> ReplayCommand.of(card, result));
-      return ExitCode.NOTHING_FOUND;
+    } else {
+      write(output, format.render(result, name, sources));
     }
-    write(output, format.render(result, name, sources));
-    return ExitCode.NOTHING_FOUND;
+    result.gap().ifPresent(sentence -> surroundings.say(Plain.line(sentence)));
+    return result.gap().isPresent() ? ExitCode.USAGE : ExitCode.NOTHING_FOUND;
   }
 
   private Result read(String name) throws IOException {
@@ -72,7 +77,7 @@ final class ReportCommand {
     if (!Files.isReadable(file) || Files.isDirectory(file)) {
       throw new UsageException("There is no readable file " + file + ".");
     }
-    return ResultJson.read(ResultView.read(file));
+    return ResultJson.readPartly(ResultView.read(file));
   }
 
   /**

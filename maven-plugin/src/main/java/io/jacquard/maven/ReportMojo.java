@@ -4,6 +4,7 @@ package io.jacquard.maven;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -26,8 +27,17 @@ public final class ReportMojo extends JacquardMojo {
     try (Stream<Path> files = Files.list(output())) {
       results = files.filter(file -> file.toString().endsWith(".json")).sorted().toList();
     }
+    List<String> wrong = new ArrayList<>();
     for (Path result : results) {
-      getLog().info("page " + new Pages(project, commandLine()).write(result.toAbsolutePath()));
+      try {
+        getLog().info("page " + new Pages(project, commandLine()).write(result.toAbsolutePath()));
+      } catch (MojoExecutionException e) {
+        // The pages of the others are wanted all the same.
+        wrong.add(result.getFileName() + ": " + e.getMessage());
+      }
+    }
+    if (!wrong.isEmpty()) {
+      throw new MojoExecutionException(String.join("; ", wrong));
     }
   }
 }

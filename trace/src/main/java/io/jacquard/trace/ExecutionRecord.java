@@ -16,4 +16,12 @@ public record ExecutionRecord(
     threads = List.copyOf(threads);
     inputs = java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(inputs));
   }
+
+  /**
+   * Whether its steps are known. If the program left control, or if they could not be read, there
+   * is not even a thread.
+   */
+  public boolean isKnown() {
+    return !threads.isEmpty();
+  }
 }

@@ -60,13 +60,44 @@ final class FindingJson {
     }
     List<ThreadInfo> threads = new ArrayList<>();
     json.objects("threadsInfo").forEach(each -> threads.add(readThread(each, places)));
-    ExecutionRecord record =
-        new ExecutionRecord(
-            constant(Ending.class, json.text("ending")),
-            operations,
-            threads,
-            json.textMap("inputs"),
-            CardCodec.decode(json.text("card")));
+    return read(
+        json,
+        places.at(json.integer("siteAt")),
+        json.has("otherSiteAt") ? places.at(json.integer("otherSiteAt")) : null,
+        json.integers("marked"),
+        readRecord(json, operations, threads));
+  }
+
+  /** The finding without its execution: what failed and where, its inputs and its card. */
+  static Finding readWithoutSteps(JsonFields json) {
+    return read(
+        json,
+        readPlace(json.text("site")),
+        json.has("otherSite") ? readPlace(json.text("otherSite")) : null,
+        List.of(),
+        readRecord(json, List.of(), List.of()));
+  }
+
+  private static Place readPlace(String frame) {
+    return Place.of(FrameText.read(frame));
+  }
+
+  private static ExecutionRecord readRecord(
+      JsonFields json, List<Operation> operations, List<ThreadInfo> threads) {
+    return new ExecutionRecord(
+        constant(Ending.class, json.text("ending")),
+        operations,
+        threads,
+        json.textMap("inputs"),
+        CardCodec.decode(json.text("card")));
+  }
+
+  private static Finding read(
+      JsonFields json,
+      Place site,
+      @Nullable Place otherSite,
+      List<Integer> marked,
+      ExecutionRecord record) {
     return new Finding(
         json.text("id"),
         json.text("key"),
@@ -74,13 +105,13 @@ final class FindingJson {
         json.text("message"),
         json.textOrNull("exception"),
         json.texts("threads"),
-        places.at(json.integer("siteAt")),
+        site,
         readFrames(json, "stack"),
-        json.has("otherSiteAt") ? places.at(json.integer("otherSiteAt")) : null,
+        otherSite,
         readFrames(json, "otherStack"),
         json.bool("needsTimeout"),
         json.integer("preemptions"),
-        json.integers("marked"),
+        marked,
         record,
         readMinimized(json));
   }

@@ -3,13 +3,15 @@ package io.jacquard.trace;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The result of one search; its JSON form is version 1 of the outside contract.
  *
- * @param search {@code complete}, {@code bounded}, {@code budget} or {@code stopped}
- * @param bounds the bounds that were hit, in words; empty unless bounded
+ * @param search {@code complete}, {@code bounded}, {@code budget} or {@code stopped}; or {@code
+ *     partly read}, which is never written
+ * @param bounds the bounds that were hit, in words, or what could not be read; empty otherwise
  * @param claim what the strategy promises, in words
  * @param outcomes executions by how they ended
  * @param threads most threads seen in one execution
@@ -44,6 +46,8 @@ public record Result(
     boolean interrupted,
     @Nullable Launch launch,
     List<Sample> progress) {
+  /** In the place of how the search ended, if that is not known for sure. */
+  private static final String PARTLY_READ = "partly read";
 
   /**
    * What a replay has to repeat of the command.
@@ -67,6 +71,29 @@ public record Result(
 
   /** The same result with another end and other findings. */
   public Result with(String otherSearch, List<Finding> others) {
+    return with(otherSearch, bounds, claim, others);
+  }
+
+  /**
+   * The same result as one that could be read only in part. It claims nothing any more: what was
+   * not read may have been a finding.
+   *
+   * @param sentence what is missing
+   */
+  Result withGap(String sentence) {
+    return with(PARTLY_READ, List.of(sentence), null, findings);
+  }
+
+  /** A sentence on what could not be read; empty for a whole result. */
+  public Optional<String> gap() {
+    return search.equals(PARTLY_READ) ? Optional.of(String.join(" ", bounds)) : Optional.empty();
+  }
+
+  private Result with(
+      String otherSearch,
+      List<String> otherBounds,
+      @Nullable String otherClaim,
+      List<Finding> others) {
     return new Result(
         tool,
         jdk,
@@ -75,8 +102,8 @@ public record Result(
         strategy,
         settings,
         otherSearch,
-        bounds,
-        claim,
+        otherBounds,
+        otherClaim,
         executions,
         outcomes,
         redundant,

@@ -6,7 +6,6 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -89,59 +88,78 @@ public final class ResultJson {
               + " unedited.",
           e);
     }
+    JsonFields fields = new JsonFields(json);
+    if (version(fields) != VERSION) {
+      throw new ResultException(otherVersion(fields) + "; use the Jacquard that wrote it.");
+    }
+    return result(fields, Gaps.refused());
+  }
+
+  /**
+   * What can be read of a result that may be of another version, cut off or damaged. Of one that is
+   * not whole, {@link Result#gap} tells what is missing.
+   *
+   * @throws ResultException if this is no result at all
+   */
+  public static Result readPartly(String text) {
+    JsonObject json;
+    String fault = "";
     try {
-      return read(new JsonFields(json));
-    } catch (JsonParseException | CardException e) {
-      throw new ResultException(
-          "This result cannot be read ("
-              + String.valueOf(e.getMessage()).replaceAll("[.]$", "")
-              + "); use the file that --json wrote, unedited, and the Jacquard that wrote it.",
-          e);
+      json = JsonText.parseObject(text);
+    } catch (JsonParseException e) {
+      json = JsonBeginning.of(text);
+      if (!json.has("version")) {
+        return read(text);
+      }
+      fault = "The JSON of this result is broken or cut off";
+    }
+    JsonFields fields = new JsonFields(json);
+    if (version(fields) != VERSION) {
+      fault = otherVersion(fields);
+    }
+    Gaps gaps = Gaps.noted();
+    Result result = result(fields, gaps);
+    if (fault.isEmpty() && gaps.isEmpty()) {
+      return result;
+    }
+    return result.withGap(
+        (fault.isEmpty() ? "This result is not whole" : fault)
+            + (gaps.isEmpty()
+                ? "; what this Jacquard knows of it is shown."
+                : " ("
+                    + gaps.words()
+                    + "); the rest is shown, and what is missing counts as 0 or unknown."));
+  }
+
+  private static int version(JsonFields json) {
+    try {
+      return json.integer("version");
+    } catch (JsonParseException e) {
+      throw unreadable(e);
     }
   }
 
-  private static Result read(JsonFields json) {
-    int version = json.integer("version");
-    if (version != VERSION) {
-      throw new ResultException(
-          "This result is of version "
-              + version
-              + ", and this Jacquard reads version "
-              + VERSION
-              + "; use the Jacquard that wrote it.");
+  private static String otherVersion(JsonFields json) {
+    return "This result is of version "
+        + version(json)
+        + ", and this Jacquard reads version "
+        + VERSION;
+  }
+
+  private static Result result(JsonFields json, Gaps gaps) {
+    try {
+      return new ResultReading(json, gaps).result();
+    } catch (JsonParseException | CardException e) {
+      throw unreadable(e);
     }
-    List<Finding> findings = new ArrayList<>();
-    json.objects("findings").forEach(each -> findings.add(FindingJson.read(each)));
-    List<Limit> limits = new ArrayList<>();
-    json.objects("limits").forEach(each -> limits.add(readLimit(each)));
-    return new Result(
-        json.text("tool"),
-        json.text("jdk"),
-        json.text("engine"),
-        json.text("program"),
-        json.text("strategy"),
-        json.textMap("settings"),
-        json.text("search"),
-        json.texts("bounds"),
-        json.textOrNull("claim"),
-        json.longInteger("executions"),
-        readOutcomes(json.fields("outcomes")),
-        json.longInteger("redundant"),
-        json.longInteger("steps"),
-        json.number("visibleOperationsPerExecution"),
-        json.integer("threads"),
-        json.integer("instrumented"),
-        json.number("startupSeconds"),
-        json.number("seconds"),
-        List.copyOf(findings),
-        AnyJson.readMap(json.fields("coverage").object()),
-        List.copyOf(limits),
-        json.texts("warnings"),
-        json.bool("interrupted"),
-        json.has("launch") ? readLaunch(json.fields("launch")) : null,
-        json.has("progress")
-            ? json.objects("progress").stream().map(ResultJson::readSample).toList()
-            : List.of());
+  }
+
+  private static ResultException unreadable(RuntimeException cause) {
+    return new ResultException(
+        "This result cannot be read ("
+            + Gaps.reason(cause)
+            + "); use the file that --json wrote, unedited, and the Jacquard that wrote it.",
+        cause);
   }
 
   private static JsonObject write(Result.Outcomes outcomes) {
@@ -154,15 +172,6 @@ public final class ResultJson {
     return json;
   }
 
-  private static Result.Outcomes readOutcomes(JsonFields json) {
-    return new Result.Outcomes(
-        json.longInteger("normal"),
-        json.longInteger("failed"),
-        json.longInteger("deadlocked"),
-        json.longInteger("bounded"),
-        json.longInteger("discarded"));
-  }
-
   private static JsonObject write(Limit limit) {
     JsonObject json = new JsonObject();
     json.addProperty("what", limit.what());
@@ -170,11 +179,6 @@ public final class ResultJson {
     json.addProperty("effect", limit.effect());
     json.addProperty("count", limit.count());
     return json;
-  }
-
-  private static Limit readLimit(JsonFields json) {
-    return new Limit(
-        json.text("what"), json.text("where"), json.text("effect"), json.longInteger("count"));
   }
 
   private static JsonObject write(Result.Launch launch) {
@@ -185,10 +189,6 @@ public final class ResultJson {
     return json;
   }
 
-  private static Result.Launch readLaunch(JsonFields json) {
-    return new Result.Launch(json.text("classPath"), json.text("main"), json.texts("arguments"));
-  }
-
   private static JsonObject write(Result.Sample sample) {
     JsonObject json = new JsonObject();
     json.addProperty("seconds", AnyJson.finite(sample.seconds()));
@@ -196,13 +196,5 @@ public final class ResultJson {
     json.addProperty("redundant", sample.redundant());
     json.addProperty("findings", sample.findings());
     return json;
-  }
-
-  private static Result.Sample readSample(JsonFields json) {
-    return new Result.Sample(
-        json.number("seconds"),
-        json.longInteger("executions"),
-        json.longInteger("redundant"),
-        json.integer("findings"));
   }
 }

@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +25,7 @@ class ResultJsonTest {
 
   @Test
   void keysAreThoseOfTheContract() {
-    JsonObject json = parse(ResultJson.write(withFinding(2)));
+    JsonObject json = parse(ResultJson.write(SampleResult.withFinding(2)));
     assertThat(json.keySet())
         .contains(
             "version tool jdk engine program strategy settings search claim executions outcomes"
@@ -57,10 +56,10 @@ class ResultJsonTest {
 
   @Test
   void countsOfTheUnfoldingStandBesideTheOthers() {
-    JsonObject none = parse(ResultJson.write(withFinding(1)));
+    JsonObject none = parse(ResultJson.write(SampleResult.withFinding(1)));
     assertThat(none.keySet()).doesNotContain("events", "encoding");
     Map<String, Object> counts = Map.of("encoding", "context", "events", 7L, "targetsUnsat", 2L);
-    Result counted = new Sample(2.5, counts).result(List.of());
+    Result counted = SampleResult.of(List.of(), 2.5, counts);
     JsonObject json = parse(ResultJson.write(counted));
     assertThat(json.get("encoding").getAsString()).isEqualTo("context");
     assertThat(json.get("events").getAsLong()).isEqualTo(7);
@@ -71,7 +70,7 @@ class ResultJsonTest {
 
   @Test
   void whatOlderResultsLackIsLeftOut() {
-    Result result = withFinding(1);
+    Result result = SampleResult.withFinding(1);
     JsonObject json = parse(ResultJson.write(result));
     json.remove("progress");
     assertThat(json.has("launch")).isFalse();
@@ -80,7 +79,7 @@ class ResultJsonTest {
 
   @Test
   void longTracesAreQuick() {
-    Result result = withFinding(10_000);
+    Result result = SampleResult.withFinding(10_000);
     Assertions.assertTimeout(
         Duration.ofSeconds(5),
         () -> assertThat(ResultJson.read(ResultJson.write(result))).isEqualTo(result));
@@ -89,14 +88,14 @@ class ResultJsonTest {
 
   @Test
   void ratiosOfNothingAreZero() {
-    Result nothing = new Sample(Double.NaN).result(List.of());
+    Result nothing = SampleResult.of(List.of(), Double.NaN, Map.of());
     assertThat(parse(ResultJson.write(nothing)).get("visibleOperationsPerExecution").getAsDouble())
         .isZero();
   }
 
   @Test
   void brokenResultsAreRefusedInOneSentence() {
-    String good = ResultJson.write(withFinding(3));
+    String good = ResultJson.write(SampleResult.withFinding(3));
     for (String bad :
         List.of(
             "",
@@ -122,82 +121,5 @@ class ResultJsonTest {
 
   private static JsonObject parse(String text) {
     return JsonParser.parseString(text).getAsJsonObject();
-  }
-
-  private static Result withFinding(int steps) {
-    Place place = new Place("bank.Account", "add", "(I)V", 3, "Account.java", 17);
-    List<Operation> operations =
-        IntStream.range(0, steps)
-            .mapToObj(
-                index ->
-                    new Operation(
-                        index,
-                        "0.1",
-                        Kind.NOTIFY_ALL,
-                        "Account#0.1",
-                        null,
-                        place,
-                        null,
-                        null,
-                        null,
-                        null))
-            .toList();
-    Card card = new Card(17, "explore", 4, List.of(), List.of(), "p", 10, Map.of(), new int[steps]);
-    ExecutionRecord record =
-        new ExecutionRecord(Ending.NORMAL, operations, List.of(), Map.of(), card);
-    Finding finding =
-        new Finding(
-            "f1",
-            "key",
-            FindingKind.RACE,
-            "a race",
-            null,
-            List.of("0.1", "0.2"),
-            place,
-            List.of(),
-            place,
-            List.of(),
-            false,
-            1,
-            List.of(0, 1),
-            record,
-            null);
-    return new Sample(2.5).result(List.of(finding));
-  }
-
-  /** What varies, and everything else as it may be. */
-  private record Sample(double visibleOperations, Map<String, Object> coverage) {
-    Sample(double visibleOperations) {
-      this(visibleOperations, Map.of());
-    }
-
-    Result result(List<Finding> findings) {
-      return new Result(
-          "jacquard 1",
-          "17",
-          "platform",
-          "Bank",
-          "random",
-          Map.of("seed", "0"),
-          "budget",
-          List.of(),
-          null,
-          1_000_000,
-          new Result.Outcomes(1_000_000, 0, 0, 0, 0),
-          0,
-          12,
-          visibleOperations,
-          3,
-          4,
-          0.1,
-          2.0,
-          findings,
-          coverage,
-          List.of(),
-          List.of(),
-          false,
-          null,
-          List.of());
-    }
   }
 }

@@ -20,6 +20,10 @@ public final class Annotations {
    */
   public static String gitHub(Result result, Sources sources) {
     StringBuilder lines = new StringBuilder();
+    result
+        .gap()
+        .ifPresent(
+            gap -> lines.append("::warning title=Jacquard::").append(data(gap)).append('\n'));
     for (Finding finding : result.findings()) {
       Told told = new Told(finding, sources);
       StringBuilder place = new StringBuilder();

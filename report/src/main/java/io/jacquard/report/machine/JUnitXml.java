@@ -42,7 +42,7 @@ public final class JUnitXml {
   private String render() {
     List<Finding> findings = result.findings();
     long errors = findings.stream().filter(JUnitXml::isError).count();
-    boolean untested = findings.isEmpty() && result.executions() == 0;
+    boolean untested = new SearchWords(result).tone() == SearchWords.Tone.DOUBTFUL;
     xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite");
     attribute("name", result.program());
     attribute("tests", Integer.toString(Math.max(1, findings.size())));

@@ -55,7 +55,8 @@ public final class Sarif {
     JsonObject invocation = new JsonObject();
     invocation.addProperty(
         "executionSuccessful",
-        result.findings().stream().noneMatch(finding -> finding.kind() == FindingKind.STUCK));
+        result.gap().isEmpty()
+            && result.findings().stream().noneMatch(each -> each.kind() == FindingKind.STUCK));
     run.add("invocations", array(invocation));
     JsonObject base = new JsonObject();
     base.add("description", text("The folder in which the program's packages begin."));

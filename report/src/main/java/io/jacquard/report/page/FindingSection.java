@@ -61,12 +61,12 @@ final class FindingSection {
     String card = CardCodec.encode(finding.record().card());
     return Template.of("finding.html")
         .html("anchor", anchor)
-        .html("position", Integer.toString(position))
         .html("kind", finding.kind().name())
         .text("id", finding.id())
         .html("message", Markup.lines(Plain.lines(finding.message())))
         .text("particulars", Particulars.of(finding))
         .html("words", words())
+        .html("picture", picture())
         .text("card", card)
         .text("command", options.replayCommand().apply(card))
         .html("original", original())
@@ -83,6 +83,13 @@ final class FindingSection {
     String name =
         words.pattern() == null ? "" : "<strong>" + words.pattern().title() + ".</strong> ";
     return "<p class=\"words\">" + name + Markup.text(String.join(" ", words.sentences())) + "</p>";
+  }
+
+  /** Where the script draws. */
+  private String picture() {
+    return finding.record().isKnown()
+        ? "<div class=\"timeline\" data-finding=\"" + position + "\"></div>"
+        : "<p>The steps of this execution are not known.</p>";
   }
 
   /** The card that the search found, if there is a smaller one now. */

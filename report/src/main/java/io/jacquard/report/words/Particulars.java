@@ -20,7 +20,10 @@ public final class Particulars {
     if (finding.kind() != FindingKind.DEADLOCK && finding.site().line() >= 0) {
       facts.add("at " + Plain.line(finding.site().shortName()));
     }
-    facts.add(Numbers.count(finding.record().operations().size(), "step"));
+    facts.add(
+        finding.record().isKnown()
+            ? Numbers.count(finding.record().operations().size(), "step")
+            : "steps unknown");
     facts.add(Numbers.count(finding.preemptions(), "preemption"));
     if (finding.needsTimeout()) {
       facts.add("needs a timed wait to time out");

@@ -38,12 +38,15 @@ public final class SearchWords {
   public Tone tone() {
     return !result.findings().isEmpty()
         ? Tone.BAD
-        : result.executions() == 0 ? Tone.DOUBTFUL : Tone.GOOD;
+        : result.executions() == 0 || result.gap().isPresent() ? Tone.DOUBTFUL : Tone.GOOD;
   }
 
   /** What was found, in one sentence. */
   public String headline() {
     if (result.findings().isEmpty()) {
+      if (result.gap().isPresent()) {
+        return "No finding could be read.";
+      }
       return result.executions() == 0 ? "Nothing was tested." : "No failure found.";
     }
     Map<String, Long> kinds = new LinkedHashMap<>();
@@ -69,6 +72,9 @@ public final class SearchWords {
 
   /** What that proves. */
   public String proof() {
+    if (result.gap().isPresent()) {
+      return Plain.line(result.gap().get());
+    }
     boolean clean = result.findings().isEmpty();
     String claim = result.claim() == null ? "" : Plain.line(result.claim());
     if (result.interrupted()) {
@@ -195,7 +201,7 @@ public final class SearchWords {
   /** What a plain pass must not hide, as sentences. */
   public List<String> warnings() {
     List<String> warnings = new ArrayList<>(result.warnings().stream().map(Plain::line).toList());
-    if (result.executions() == 0) {
+    if (result.executions() == 0 && result.gap().isEmpty()) {
       warnings.add("No execution ran to its end, so nothing is known about the program.");
     }
     return warnings;

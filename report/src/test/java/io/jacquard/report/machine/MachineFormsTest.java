@@ -8,6 +8,7 @@ import io.jacquard.report.script.Golden;
 import io.jacquard.report.script.Scenarios;
 import io.jacquard.report.script.Script;
 import io.jacquard.trace.Result;
+import io.jacquard.trace.ResultJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,6 +41,23 @@ class MachineFormsTest {
     assertThat(JUnitXml.render(nothing, this::replay))
         .contains("tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"1\"")
         .contains("<skipped message=\"Nothing was tested.\"/>");
+  }
+
+  /** A finding may be among what could not be read: no reader may take this for a pass. */
+  @Test
+  void whatWasReadOnlyInPartIsNoPass() {
+    String clean = ResultJson.write(Scenarios.cleanComplete());
+    Result later = ResultJson.readPartly(clean.replace("\"version\": 1", "\"version\": 2"));
+    assertThat(JUnitXml.render(later, this::replay))
+        .contains("tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"1\"")
+        .contains("<skipped message=\"No finding could be read.\"/>")
+        .contains("This result is of version 2")
+        .doesNotContain("Proved");
+    assertThat(Sarif.render(later, NONE, this::replay))
+        .contains("\"executionSuccessful\": false", "This result is of version 2")
+        .doesNotContain("Proved");
+    assertThat(Annotations.gitHub(later, NONE))
+        .startsWith("::warning title=Jacquard::This result is of version 2");
   }
 
   @Test

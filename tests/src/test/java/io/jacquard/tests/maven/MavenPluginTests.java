@@ -43,12 +43,23 @@ class MavenPluginTests {
                 .fails()
                 .output())
         .contains("money is lost: 10", "the failure of the card happened again");
+    aBrokenResultDoesNotKeepTheOthersFromBeingShown(project, result);
     project.replace(
         "src/main/java/com/example/Account.java", "public void", "public synchronized void");
     assertThat(project.maven("verify").succeeds().output())
         .contains("The card was made of a program with other classes")
         .contains("executions under schedules like it were run as well")
         .contains("Proved: the search is complete and covered all traces.");
+  }
+
+  private static void aBrokenResultDoesNotKeepTheOthersFromBeingShown(
+      SampleProject project, String result) throws Exception {
+    Path broken = Files.writeString(project.file("target/jacquard/a.json"), "{");
+    Files.delete(project.file(result + ".html"));
+    assertThat(project.maven("jacquard:report").fails().output())
+        .contains("a.json: jacquard: This is not a result: ");
+    assertThat(project.file(result + ".html")).exists();
+    Files.delete(broken);
   }
 
   private static List<Path> cards(SampleProject project) throws IOException {

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Makes a result of its JSON; what cannot be read is a gap. */
+final class ResultReading {
+  private static final String UNKNOWN = "unknown";
+
+  private final JsonFields json;
+  private final Gaps gaps;
+
+  ResultReading(JsonFields json, Gaps gaps) {
+    this.json = json;
+    this.gaps = gaps;
+  }
+
+  /** The result; without a tool and a program it would be none. */
+  Result result() {
+    return new Result(
+        json.text("tool"),
+        text("jdk"),
+        text("engine"),
+        json.text("program"),
+        text("strategy"),
+        gaps.or(Map.of(), () -> json.textMap("settings")),
+        text("search"),
+        texts("bounds"),
+        gaps.or(null, () -> json.textOrNull("claim")),
+        count("executions"),
+        gaps.or(
+            new Result.Outcomes(0, 0, 0, 0, 0),
+            "no outcomes: ",
+            () -> outcomes(json.fields("outcomes"))),
+        count("redundant"),
+        count("steps"),
+        number("visibleOperationsPerExecution"),
+        gaps.or(0, () -> json.integer("threads")),
+        gaps.or(0, () -> json.integer("instrumented")),
+        number("startupSeconds"),
+        number("seconds"),
+        findings(),
+        gaps.or(Map.of(), () -> AnyJson.readMap(json.fields("coverage").object())),
+        each("limits", "a limit is left out: ", ResultReading::limit),
+        texts("warnings"),
+        gaps.or(false, () -> json.bool("interrupted")),
+        json.has("launch")
+            ? gaps.or(null, "no command: ", () -> launch(json.fields("launch")))
+            : null,
+        json.has("progress")
+            ? each("progress", "a moment is left out: ", ResultReading::sample)
+            : List.of());
+  }
+
+  private String text(String key) {
+    return gaps.or(UNKNOWN, () -> json.text(key));
+  }
+
+  private List<String> texts(String key) {
+    return gaps.or(List.of(), () -> json.texts(key));
+  }
+
+  private long count(String key) {
+    return gaps.or(0L, () -> json.longInteger(key));
+  }
+
+  private double number(String key) {
+    return gaps.or(0.0, () -> json.number(key));
+  }
+
+  private <T> List<T> each(String key, String consequence, Function<JsonFields, T> reading) {
+    List<T> list = new ArrayList<>();
+    for (JsonFields each : objects(key)) {
+      Optional<T> one =
+          gaps.or(Optional.empty(), consequence, () -> Optional.of(reading.apply(each)));
+      one.ifPresent(list::add);
+    }
+    return List.copyOf(list);
+  }
+
+  private List<JsonFields> objects(String key) {
+    return gaps.or(List.of(), () -> json.objects(key));
+  }
+
+  /** A finding whose steps cannot all be read is shown without any: half a trace would mislead. */
+  private List<Finding> findings() {
+    List<Finding> findings = new ArrayList<>();
+    for (JsonFields each : objects("findings")) {
+      String name = name(each);
+      Optional<Finding> part =
+          gaps.or(
+              Optional.empty(),
+              name + " is left out: ",
+              () -> Optional.of(FindingJson.readWithoutSteps(each)));
+      part.ifPresent(
+          found ->
+              findings.add(
+                  gaps.or(found, name + " has no steps here: ", () -> FindingJson.read(each))));
+    }
+    return List.copyOf(findings);
+  }
+
+  private static String name(JsonFields finding) {
+    return "finding " + Gaps.noted().or("without a name", () -> finding.text("id"));
+  }
+
+  private static Result.Outcomes outcomes(JsonFields json) {
+    return new Result.Outcomes(
+        json.longInteger("normal"),
+        json.longInteger("failed"),
+        json.longInteger("deadlocked"),
+        json.longInteger("bounded"),
+        json.longInteger("discarded"));
+  }
+
+  private static Limit limit(JsonFields json) {
+    return new Limit(
+        json.text("what"), json.text("where"), json.text("effect"), json.longInteger("count"));
+  }
+
+  private static Result.Launch launch(JsonFields json) {
+    return new Result.Launch(json.text("classPath"), json.text("main"), json.texts("arguments"));
+  }
+
+  private static Result.Sample sample(JsonFields json) {
+    return new Result.Sample(
+        json.number("seconds"),
+        json.longInteger("executions"),
+        json.longInteger("redundant"),
+        json.integer("findings"));
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** Results as a search of random schedules may have left them. */
+final class SampleResult {
+  private static final Place PLACE =
+      new Place("bank.Account", "add", "(I)V", 3, "Account.java", 17);
+
+  private SampleResult() {}
+
+  /** A result with one finding, of that many steps. */
+  static Result withFinding(int steps) {
+    return of(List.of(finding("f1", steps)), 2.5, Map.of());
+  }
+
+  /** A race of two threads. */
+  static Finding finding(String id, int steps) {
+    List<Operation> operations =
+        IntStream.range(0, steps)
+            .mapToObj(
+                index ->
+                    new Operation(
+                        index,
+                        "0.1",
+                        Kind.NOTIFY_ALL,
+                        "Account#0.1",
+                        null,
+                        PLACE,
+                        null,
+                        null,
+                        null,
+                        null))
+            .toList();
+    Card card = new Card(17, "explore", 4, List.of(), List.of(), "p", 10, Map.of(), new int[steps]);
+    List<ThreadInfo> threads =
+        List.of(new ThreadInfo("0.1", "Thread-0", true, null, null, null, List.of(), List.of()));
+    return new Finding(
+        id,
+        "key",
+        FindingKind.RACE,
+        "a race",
+        null,
+        List.of("0.1", "0.2"),
+        PLACE,
+        List.of(),
+        PLACE,
+        List.of(),
+        false,
+        1,
+        List.of(0, 1),
+        new ExecutionRecord(Ending.NORMAL, operations, threads, Map.of(), card),
+        null);
+  }
+
+  static Result of(List<Finding> findings, double visibleOperations, Map<String, Object> coverage) {
+    return new Result(
+        "jacquard 1",
+        "17",
+        "platform",
+        "Bank",
+        "random",
+        Map.of("seed", "0"),
+        "budget",
+        List.of(),
+        null,
+        1_000_000,
+        new Result.Outcomes(1_000_000, 0, 0, 0, 0),
+        0,
+        12,
+        visibleOperations,
+        3,
+        4,
+        0.1,
+        2.0,
+        findings,
+        coverage,
+        List.of(),
+        List.of(),
+        false,
+        null,
+        List.of());
+  }
+}

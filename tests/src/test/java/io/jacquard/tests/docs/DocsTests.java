@@ -24,8 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Every block of every page is tried: Java is compiled, commands are run and what they print is
- * compared, XML and properties are those of sample projects, JSON is parsed; and links lead
- * somewhere.
+ * compared, XML, properties and Gradle's Groovy are those of sample projects, JSON is parsed; and
+ * links lead somewhere.
  *
  * <p>{@code -Djacquard.golden.overwrite=true} writes what this JDK prints into the pages; read the
  * difference before you commit it.
@@ -102,7 +102,7 @@ class DocsTests {
               runAndCompare(page, block, session);
             }
           };
-      case "xml", "properties" -> () -> assertPartOfSample(block);
+      case "xml", "properties", "groovy" -> () -> assertPartOfSample(block);
       case "json" -> () -> JsonParser.parseString(block.text());
       default ->
           () -> {

@@ -6,13 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,18 +20,6 @@ class JUnitProjectTests {
 
   /** What the report of a test may take, however many executions it had. */
   private static final int MOST_BYTES = 20_000;
-
-  private static final Pattern CASE =
-      Pattern.compile("(?s)<testcase name=\"([^\"]*)\"[^>]*?(/>|>(.*?)</testcase>)");
-
-  private static final List<String> GOOD =
-      Stream.of(
-              List.of("noneIsLostUnderALock", "alone", "goesOnCounting"),
-              Collections.nCopies(3, "several"),
-              Collections.nCopies(10, "again"),
-              Collections.nCopies(2, "severalMore"))
-          .flatMap(List::stream)
-          .toList();
 
   @TempDir Path folder;
 
@@ -55,36 +38,13 @@ class JUnitProjectTests {
     for (String module : List.of("junit5", "junit6", "agent")) {
       Path report =
           project.file(module + "/target/surefire-reports/TEST-com.example.CounterTest.xml");
-      assertThat(failed(report)).as(module).containsExactly("anUpdateIsLost");
-      assertThat(passed(report)).as(module).containsExactlyInAnyOrderElementsOf(GOOD);
+      CounterTestReport.assertAsExpected(report);
     }
     Path many =
         project.file("junit6/target/surefire-reports/TEST-com.example.ManyExecutionsTest.xml");
     assertThat(Files.readString(many))
         .containsPattern(String.format(Locale.ROOT, "%,d\\s+executions in", EXECUTIONS));
     assertThat(bytesWithoutProperties(many)).isLessThan(MOST_BYTES);
-  }
-
-  private static List<String> failed(Path report) throws IOException {
-    return cases(report, true);
-  }
-
-  private static List<String> passed(Path report) throws IOException {
-    return cases(report, false);
-  }
-
-  /** The methods of a report whose tests have failed, or passed. */
-  private static List<String> cases(Path report, boolean failed) throws IOException {
-    List<String> names = new ArrayList<>();
-    Matcher each = CASE.matcher(Files.readString(report));
-    while (each.find()) {
-      String body = each.group(3);
-      boolean failure = body != null && (body.contains("<failure") || body.contains("<error"));
-      if (failure == failed) {
-        names.add(each.group(1).replaceFirst("\\W.*", ""));
-      }
-    }
-    return names;
   }
 
   /** Surefire writes the properties of the JVM into every report. */

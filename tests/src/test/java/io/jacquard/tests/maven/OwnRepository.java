@@ -39,6 +39,19 @@ final class OwnRepository {
 
   /** Lays out the artifacts and returns the flags that let Maven use them. */
   static List<String> flags() throws IOException {
+    Path folder = folder();
+    Path settings = TARGET.resolve("settings.xml");
+    Files.writeString(settings, settings());
+    return List.of("-s", settings.toString(), "-Dmaven.repo.local=" + folder);
+  }
+
+  /** The user's repository, which is only read. */
+  static Path users() {
+    return Path.of(System.getProperty("jacquard.repository"));
+  }
+
+  /** Lays out the artifacts and returns the folder of the repository. */
+  static Path folder() throws IOException {
     Path folder = TARGET.resolve("repository");
     copy(ROOT.resolve("pom.xml"), folder, "parent", "pom");
     for (String module : MODULES) {
@@ -47,9 +60,7 @@ final class OwnRepository {
       copy(ROOT.resolve(module + "/pom.xml"), folder, module, "pom");
       copy(jar, folder, module, "jar");
     }
-    Path settings = TARGET.resolve("settings.xml");
-    Files.writeString(settings, settings());
-    return List.of("-s", settings.toString(), "-Dmaven.repo.local=" + folder);
+    return folder;
   }
 
   private static void copy(Path file, Path repository, String module, String type)
@@ -70,7 +81,7 @@ final class OwnRepository {
         <releases><checksumPolicy>ignore</checksumPolicy><updatePolicy>never</updatePolicy></releases>
         <snapshots><enabled>false</enabled></snapshots>
         """
-            .formatted(Path.of(System.getProperty("jacquard.repository")).toUri());
+            .formatted(users().toUri());
     return """
         <settings>
           <profiles>

@@ -3,6 +3,7 @@ package io.jacquard.tests.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,16 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A copy of a sample project, on which Maven is run. */
+/** A copy of a sample project, on which a build tool is run. */
 final class SampleProject {
   private static final Path ROOT = Path.of(System.getProperty("jacquard.root"));
 
   private final Path folder;
-  private final List<String> flags;
 
-  private SampleProject(Path folder, List<String> flags) {
+  private SampleProject(Path folder) {
     this.folder = folder;
-    this.flags = flags;
   }
 
   /** Copies the project in this folder of ours. */
@@ -37,10 +36,10 @@ final class SampleProject {
                 .replace("@junit.version@", System.getProperty("jacquard.junit.version")));
       }
     }
-    return new SampleProject(to, OwnRepository.flags());
+    return new SampleProject(to);
   }
 
-  /** How Maven ended and what it said. */
+  /** How the tool ended and what it said. */
   record Build(int code, String output) {
     Build fails() {
       assertThat(code).as(output).isEqualTo(1);
@@ -56,12 +55,26 @@ final class SampleProject {
   /** Runs Maven in the project, on the JDK that runs the tests. */
   Build maven(String... words) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of("mvn", "-B", "-ntp"));
-    command.addAll(flags);
+    command.addAll(OwnRepository.flags());
     command.addAll(List.of(words));
+    return run(folder, command);
+  }
+
+  /** Runs Gradle in a folder of the project, on the JDK that runs the tests, without leaving it. */
+  Build gradle(String module, String... words) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("gradle", "--no-daemon", "--console=plain"));
+    command.addAll(List.of("--gradle-user-home", folder.resolve("gradle-home").toString()));
+    command.add("-Pfolders=" + OwnRepository.folder() + File.pathSeparator + OwnRepository.users());
+    command.add("-Pjacquard=" + ROOT.toAbsolutePath().normalize());
+    command.addAll(List.of(words));
+    return run(folder.resolve(module), command);
+  }
+
+  private static Build run(Path in, List<String> command) throws IOException, InterruptedException {
     ProcessBuilder builder =
-        new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+        new ProcessBuilder(command).directory(in.toFile()).redirectErrorStream(true);
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    builder.environment().remove("MAVEN_ARGS");
+    builder.environment().keySet().removeAll(List.of("MAVEN_ARGS", "GRADLE_OPTS"));
     // it ends before the optimising compiler has paid
     builder.environment().put("MAVEN_OPTS", "-XX:+UseSerialGC -XX:TieredStopAtLevel=1");
     Process process = builder.start();

@@ -98,8 +98,13 @@ public abstract class Following implements Paths {
     return false;
   }
 
-  /** The values of inputs. */
+  /** The values of inputs, as far as they were solved for. */
   protected abstract Model model();
+
+  /** Where the values of inputs come from. */
+  Source source() {
+    return Source.of(model());
+  }
 
   /** The execution that runs. */
   protected final Execution execution() {

@@ -8,6 +8,7 @@ import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.expr.Variable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The kinds of inputs that the API knows, as unknowns. */
@@ -27,8 +28,8 @@ final class InputKinds {
       case "long" -> unknown(search, search.exprs().variable(name, Type.LONG));
       case "float" -> unknown(search, search.exprs().variable(name, Type.FLOAT));
       case "double" -> unknown(search, search.exprs().variable(name, Type.DOUBLE));
-      case "string" -> text(search, name);
-      case "of" -> oneOf(search, name, (Object[]) arguments[1]);
+      case "string" -> text(search, name, "");
+      case "of" -> oneOf(search, name, (Object[]) arguments[1], numbered((Object[]) arguments[1]));
       case "any" -> any(search, name, (Class<?>) arguments[1]);
       default -> throw new IllegalArgumentException("unknown kind of input: " + kind);
     };
@@ -40,26 +41,32 @@ final class InputKinds {
 
   private static Object unknown(Following search, Variable variable) {
     search.shadows().give(variable);
-    return search.model().get(variable);
+    return search.source().number(variable);
   }
 
-  private static String text(Following search, String name) {
+  /**
+   * A string.
+   *
+   * @param prefix what a card has before it
+   */
+  static String text(Following search, String name, String prefix) {
     Variable variable = search.exprs().variable(name, Type.STRING);
     // Another object for each input: the string is known by its identity.
-    String value = new String((String) search.model().get(variable));
+    String value = new String(search.source().text(variable, prefix));
     search.shadows().set(value, variable);
     return value;
   }
 
   /** Which one it is is decided at once: it has no parts that could be decided later. */
-  private static @Nullable Object oneOf(Following search, String name, Object[] values) {
+  private static @Nullable Object oneOf(
+      Following search, String name, Object[] values, List<String> names) {
     if (values.length > MOST_CHOICES) {
       search.lost("an input with more than " + MOST_CHOICES + " values", 0);
       return values[0];
     }
     Exprs exprs = search.exprs();
     Variable variable = exprs.variable(name, Type.INT, 0, values.length - 1);
-    int index = (Integer) search.model().get(variable);
+    int index = search.source().way(variable, name, names);
     List<Expr> ways = new ArrayList<>();
     for (int i = 0; i < values.length; i++) {
       ways.add(exprs.eq(variable, exprs.of(i)));
@@ -68,10 +75,15 @@ final class InputKinds {
     return values[index];
   }
 
+  /** What cards have for values without names. */
+  private static List<String> numbered(Object[] values) {
+    return IntStream.range(0, values.length).mapToObj(i -> "#" + i).toList();
+  }
+
   private static @Nullable Object any(Following search, String name, Class<?> type) {
     Object[] constants = type.getEnumConstants();
     if (constants != null && constants.length > 0) {
-      return oneOf(search, name, constants);
+      return oneOf(search, name, constants, ObjectGraph.names(constants));
     }
     if (InputObjects.isObject(type)) {
       return search.graph().choose(name, type);

@@ -44,7 +44,7 @@ final class KeptConditions implements PathConditions {
   private final List<Expr> all = new ArrayList<>();
   private final Map<Expr, Integer> numbers = new HashMap<>();
   private final Map<List<Integer>, io.jacquard.solver.Answer> answers = new HashMap<>();
-  private Model model = Model.EMPTY;
+  private Source source = Source.of(Model.EMPTY);
 
   KeptConditions(Solver solver, Listener listener) {
     this.solver = solver;
@@ -81,9 +81,19 @@ final class KeptConditions implements PathConditions {
     }
   }
 
-  /** The inputs that were found last. */
-  Model model() {
-    return model;
+  /** The inputs that were found, drawn or given last. */
+  Source source() {
+    return source;
+  }
+
+  @Override
+  public void draw(long seed) {
+    source = new DrawnInputs(seed);
+  }
+
+  @Override
+  public void give(Map<String, String> inputs) {
+    source = new GivenInputs(inputs);
   }
 
   @Override
@@ -98,7 +108,7 @@ final class KeptConditions implements PathConditions {
       listener.answered(each.site, each.way, answer);
     }
     if (answer instanceof io.jacquard.solver.Answer.Sat sat) {
-      model = sat.model();
+      source = Source.of(sat.model());
       return Answer.INPUTS;
     }
     return answer instanceof io.jacquard.solver.Answer.Unsat ? Answer.NONE : Answer.UNKNOWN;

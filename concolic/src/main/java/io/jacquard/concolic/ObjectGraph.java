@@ -14,6 +14,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,19 +51,16 @@ final class ObjectGraph {
         known.add(each);
       }
     }
-    int way = decide(name, 1 + classes.size() + known.size());
-    if (way == 0) {
-      search.note(name, InputObjects.NULL);
-      return null;
-    }
-    if (way <= known.size()) {
-      Object same = known.get(way - 1);
-      search.note(name, InputObjects.SAME + nodeOf(same).name);
-      return same;
-    }
-    Class<?> chosen = classes.get(way - 1 - known.size());
-    search.note(name, InputObjects.NEW + chosen.getName());
-    return make(name, chosen);
+    List<String> names = new ArrayList<>(List.of(InputObjects.NULL));
+    known.forEach(each -> names.add(InputObjects.SAME + nodeOf(each).name));
+    classes.forEach(each -> names.add(InputObjects.NEW + each.getName()));
+    int way = decide(name, name, names);
+    search.note(name, names.get(way));
+    return way == 0
+        ? null
+        : way <= known.size()
+            ? known.get(way - 1)
+            : make(name, classes.get(way - 1 - known.size()));
   }
 
   private Node nodeOf(Object object) {
@@ -94,13 +92,18 @@ final class ObjectGraph {
     }
   }
 
-  /** Decides among so many ways, the first of which needs no input. */
-  private int decide(String name, int count) {
+  /**
+   * Decides among some ways, the first of which needs no input.
+   *
+   * @param input under this name a card has it
+   * @param names what a card has for each way
+   */
+  private int decide(String name, String input, List<String> names) {
     Exprs exprs = search.exprs();
-    Variable variable = exprs.variable(name, Type.INT, 0, count - 1);
-    int natural = (Integer) search.model().get(variable);
+    Variable variable = exprs.variable(name, Type.INT, 0, names.size() - 1);
+    int natural = search.source().way(variable, input, names);
     List<Expr> ways = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < names.size(); i++) {
       ways.add(exprs.eq(variable, exprs.of(i)));
     }
     search.decide(ways, natural, 0);
@@ -161,10 +164,10 @@ final class ObjectGraph {
   }
 
   private void text(Object object, Field field, String name) {
-    if (decide(name + "#", 2) == 0) {
+    if (decide(name + "#", name, List.of(InputObjects.NULL, InputObjects.QUOTE)) == 0) {
       search.note(name, InputObjects.NULL);
     } else {
-      String value = (String) InputKinds.value(search, name, "string", new Object[] {name});
+      String value = InputKinds.text(search, name, InputObjects.QUOTE);
       InputObjects.set(object, field, value);
       search.note(name, InputObjects.QUOTE + value);
     }
@@ -172,9 +175,15 @@ final class ObjectGraph {
 
   private void constant(Object object, Field field, String name) {
     Object[] constants = java.util.Objects.requireNonNull(field.getType().getEnumConstants());
-    int way = decide(name, 1 + constants.length);
-    Object value = way == 0 ? null : constants[way - 1];
-    InputObjects.set(object, field, value);
-    search.note(name, value == null ? InputObjects.NULL : ((Enum<?>) value).name());
+    List<String> names = new ArrayList<>(List.of(InputObjects.NULL));
+    names.addAll(names(constants));
+    int way = decide(name, name, names);
+    InputObjects.set(object, field, way == 0 ? null : constants[way - 1]);
+    search.note(name, names.get(way));
+  }
+
+  /** What cards have for the constants of an enum. */
+  static List<String> names(Object[] constants) {
+    return Stream.of(constants).map(constant -> ((Enum<?>) constant).name()).toList();
   }
 }

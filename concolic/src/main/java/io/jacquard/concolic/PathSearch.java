@@ -90,14 +90,16 @@ public final class PathSearch extends Following {
     if (!again) {
       turned = -1;
     }
-    if (execution().hasSolvedInputs()) {
-      model = kept.model();
-    }
   }
 
   @Override
   protected Model model() {
     return model;
+  }
+
+  @Override
+  Source source() {
+    return execution().hasSolvedInputs() ? kept.source() : super.source();
   }
 
   @Override

@@ -65,6 +65,11 @@ public abstract class DecoratedStrategy implements Strategy {
   }
 
   @Override
+  public List<String> remarks() {
+    return inner.remarks();
+  }
+
+  @Override
   public OptionalLong traces(long executions) {
     return inner.traces(executions);
   }

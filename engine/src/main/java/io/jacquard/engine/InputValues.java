@@ -6,31 +6,23 @@ import org.jspecify.annotations.Nullable;
 
 /** The kinds of inputs the API knows: how to choose a value, and its form in a card. */
 final class InputValues {
-  private static final int[] CORNERS = {0, 1, -1, 2, 10, 100, Integer.MAX_VALUE, Integer.MIN_VALUE};
-
   private InputValues() {}
 
   static @Nullable Object choose(String kind, Object[] arguments, @Nullable Random random) {
     return switch (kind) {
       case "boolean" -> random != null && random.nextBoolean();
-      case "byte" -> random == null ? (byte) 0 : (byte) number(random);
-      case "short" -> random == null ? (short) 0 : (short) number(random);
+      case "byte" -> random == null ? (byte) 0 : (byte) InputDraws.number(random);
+      case "short" -> random == null ? (short) 0 : (short) InputDraws.number(random);
       case "char" ->
           random == null
               ? (char) 0
-              : (char) (random.nextInt(4) == 0 ? number(random) : 32 + random.nextInt(95));
+              : (char)
+                  (random.nextInt(4) == 0 ? InputDraws.number(random) : 32 + random.nextInt(95));
       case "int" -> chooseInt(arguments, random);
-      case "long" ->
-          random == null ? 0L : random.nextInt(4) == 0 ? random.nextLong() : (long) number(random);
-      case "float" ->
-          random == null
-              ? 0f
-              : (float) (random.nextInt(2) == 0 ? number(random) : random.nextGaussian() * 100);
-      case "double" ->
-          random == null
-              ? 0d
-              : random.nextInt(2) == 0 ? (double) number(random) : random.nextGaussian() * 100;
-      case "string" -> random == null ? "" : string(random);
+      case "long" -> random == null ? 0L : InputDraws.longNumber(random);
+      case "float" -> random == null ? 0f : InputDraws.floatNumber(random);
+      case "double" -> random == null ? 0d : InputDraws.doubleNumber(random);
+      case "string" -> random == null ? "" : InputDraws.text(random);
       case "of" ->
           ((Object[]) arguments[1])
               [random == null ? 0 : random.nextInt(((Object[]) arguments[1]).length)];
@@ -42,28 +34,7 @@ final class InputValues {
   private static Object chooseInt(Object[] arguments, @Nullable Random random) {
     int min = arguments.length > 1 ? (Integer) arguments[1] : Integer.MIN_VALUE;
     int max = arguments.length > 2 ? (Integer) arguments[2] : Integer.MAX_VALUE;
-    if (random == null) {
-      return Math.max(min, Math.min(max, 0));
-    }
-    return min == Integer.MIN_VALUE && max == Integer.MAX_VALUE
-        ? number(random)
-        : (int) (min + Math.floorMod(random.nextLong(), (long) max - min + 1));
-  }
-
-  private static int number(Random random) {
-    return switch (random.nextInt(4)) {
-      case 0 -> CORNERS[random.nextInt(CORNERS.length)];
-      case 1, 2 -> random.nextInt(41) - 20;
-      default -> random.nextInt();
-    };
-  }
-
-  private static String string(Random random) {
-    StringBuilder text = new StringBuilder();
-    for (int length = random.nextInt(9); length > 0; length--) {
-      text.append((char) (32 + random.nextInt(95)));
-    }
-    return text.toString();
+    return random == null ? Math.max(min, Math.min(max, 0)) : InputDraws.number(random, min, max);
   }
 
   private static @Nullable Object object(Class<?> type, @Nullable Random random) {

@@ -4,6 +4,7 @@ package io.jacquard.engine;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Map;
 
 /**
  * Conditions on inputs, by numbers that hold in all executions of a search: {@link
@@ -30,6 +31,15 @@ public interface PathConditions {
    * @param way the one of them whose way is to be taken for the first time, or {@link #NONE}
    */
   Answer solve(int[] conditions, int way);
+
+  /** Lets the execution that follows have inputs that are drawn with this seed. */
+  void draw(long seed);
+
+  /**
+   * Lets the execution that follows have these inputs, as a card names them; what it does not name
+   * has its first value.
+   */
+  void give(Map<String, String> inputs);
 
   /** Stores the conditions. */
   void save(DataOutput out) throws IOException;

@@ -6,26 +6,35 @@ import io.jacquard.runtime.Sites;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows a recorded schedule, then lets the running thread go on; says where the program leaves
- * it.
+ * Follows a recorded schedule, then lets the running thread go on, unless told otherwise; says
+ * where the program leaves it. It counts the choices it is asked for, so that somebody else may see
+ * to branches on inputs, which no schedule has.
  */
 public final class ReplayDirector implements Director {
   private final int[] schedule;
+  private final Director after;
+  private int next;
   private @Nullable String divergence;
 
   public ReplayDirector(int[] schedule) {
+    this(schedule, ReplayDirector::straightOn);
+  }
+
+  /** Another director goes on after the schedule. */
+  public ReplayDirector(int[] schedule, Director after) {
     this.schedule = schedule;
+    this.after = after;
   }
 
   @Override
   public int choose(ChoicePoint point) {
-    int step = point.step();
+    int step = next++;
     if (step >= schedule.length) {
-      return straightOn(point);
+      return after.choose(point);
     }
     int found = point.find(schedule[step]);
     if (found < 0) {
-      divergence = explain(point, schedule[step]);
+      divergence = explain(point, step, schedule[step]);
       return DIVERGED;
     }
     return found;
@@ -46,9 +55,9 @@ public final class ReplayDirector implements Director {
     return divergence;
   }
 
-  private static String explain(ChoicePoint point, int expected) {
+  private static String explain(ChoicePoint point, int step, int expected) {
     int index = expected >> 8;
-    StringBuilder text = new StringBuilder("at step ").append(point.step());
+    StringBuilder text = new StringBuilder("at step ").append(step);
     if (index >= point.threads().size()) {
       text.append(" the card expects thread number ")
           .append(index)

@@ -70,6 +70,11 @@ public interface Strategy {
     return Map.of();
   }
 
+  /** What else the user should know, each in a sentence; nothing of it bounds the search. */
+  default List<String> remarks() {
+    return List.of();
+  }
+
   /**
    * How many of so many executions have shown a trace that none before had; empty if the strategy
    * does not know.

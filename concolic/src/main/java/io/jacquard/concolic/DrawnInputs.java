@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.concolic;
+
+import io.jacquard.engine.InputDraws;
+import io.jacquard.solver.expr.Variable;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Random inputs. Each depends on the seed and on its name alone, not on which is asked for first.
+ */
+final class DrawnInputs implements Source {
+  private final long seed;
+
+  DrawnInputs(long seed) {
+    this.seed = seed;
+  }
+
+  private Random random(Variable variable) {
+    return new Random(seed * 0x9E3779B97F4A7C15L + variable.name().hashCode());
+  }
+
+  @Override
+  public Object number(Variable variable) {
+    Random random = random(variable);
+    return switch (variable.type()) {
+      case LONG -> InputDraws.longNumber(random);
+      case FLOAT -> InputDraws.floatNumber(random);
+      case DOUBLE -> InputDraws.doubleNumber(random);
+      default -> InputDraws.number(random, (int) variable.min(), (int) variable.max());
+    };
+  }
+
+  @Override
+  public String text(Variable variable, String prefix) {
+    String text = InputDraws.text(random(variable));
+    return variable.admits(text) ? text : (String) variable.first();
+  }
+
+  @Override
+  public int way(Variable variable, String input, List<String> names) {
+    return random(variable).nextInt(names.size());
+  }
+}

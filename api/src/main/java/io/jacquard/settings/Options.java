@@ -135,6 +135,23 @@ public final class Options {
                   + " preemptions, or as much as possible in one execution.")
           .withDefault("newest");
 
+  public static final Option<List<String>> FIRST_CARDS =
+      Option.value(
+          "first-cards",
+          "CARD|FILE,...",
+          "cards, files with one, or folders of such files, separated by commas",
+          Values::words,
+          "Let unfold begin with the executions of these cards, as far as the program follows them:"
+              + " cards, files with one, RESULT.json#f2, or folders of such files. Default: none.");
+
+  public static final Option<Integer> FIRST_RANDOM =
+      Option.value(
+          "first-random",
+          "N",
+          "a whole number from 1",
+          Values.intFrom(1),
+          "Let unfold begin with N random executions. Default: none.");
+
   public static final Option<EngineKind> ENGINE =
       Option.value(
           "engine",
@@ -234,6 +251,8 @@ public final class Options {
           PREEMPTIONS,
           DELAYS,
           TARGETS,
+          FIRST_CARDS,
+          FIRST_RANDOM,
           TIMEOUTS,
           SPURIOUS,
           RACES,

@@ -78,6 +78,11 @@ final class Values {
     return prefixes;
   }
 
+  /** Anything but blanks, separated by commas. */
+  static List<String> words(String text) {
+    return Arrays.stream(text.split(",", -1)).map(word -> nonEmpty(word.strip())).toList();
+  }
+
   static String nonEmpty(String text) {
     if (text.isEmpty()) {
       throw new IllegalArgumentException(text);

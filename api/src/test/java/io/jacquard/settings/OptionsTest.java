@@ -17,7 +17,7 @@ class OptionsTest {
   void theTableIsConsistent() {
     assertThat(new HashSet<>(Options.TABLE.stream().map(Option::key).toList()))
         .hasSameSizeAs(Options.TABLE)
-        .hasSize(28);
+        .hasSize(30);
     for (Option<?> option : Options.TABLE) {
       assertThat(option.help()).isNotEmpty().endsWith(".");
       option.defaultText().ifPresent(option::parse);
@@ -39,6 +39,8 @@ class OptionsTest {
     assertThat(Options.RACES.parse("fail-fast")).isEqualTo(Races.FAIL_FAST);
     assertThat(Options.ENGINE.parse("platform")).isEqualTo(EngineKind.PLATFORM);
     assertThat(Options.SCOPE.parse("a.b, c.D$E,f.*")).isEqualTo(List.of("a.b", "c.D$E", "f"));
+    assertThat(Options.FIRST_CARDS.parse("jq1:a, b c.card,d"))
+        .isEqualTo(List.of("jq1:a", "b c.card", "d"));
     assertThat(Options.STRATEGY.parse("pct")).hasToString("pct");
     assertThat(Options.STRATEGY.parse("raceflip")).hasToString("raceflip:sleepset");
   }
@@ -58,6 +60,9 @@ class OptionsTest {
         "scope|a,,b|--scope takes names of packages or classes, separated by commas, not 'a,,b'.",
         "until|forever|--until takes failure, coverage, completion, not 'forever'.",
         "all|maybe|--all takes true or false, not 'maybe'.",
+        "first-random|0|--first-random takes a whole number from 1, not '0'.",
+        "first-cards|a,,b|--first-cards takes cards, files with one, or folders of such files,"
+            + " separated by commas, not 'a,,b'.",
         "json|''|--json takes the name of a file, not ''.",
         "strategy|reach|--strategy reach is not available yet; there are portfolio, random, pct, pos, surw,"
             + " enumerate, dpor, raceflip, unfold.",

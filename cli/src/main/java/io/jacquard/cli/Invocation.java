@@ -7,6 +7,7 @@ import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.CardFiles;
 import java.nio.file.InvalidPathException;
 import java.util.HashMap;
 import java.util.List;
@@ -29,7 +30,20 @@ record Invocation(
     @Nullable List<String> question) {
 
   static Invocation run(Arguments arguments) {
-    return Resumption.of(of(arguments, null));
+    Invocation invocation = of(arguments, null);
+    return Resumption.of(invocation.with(withCards(invocation.settings())));
+  }
+
+  /**
+   * The cards themselves take the place of files: a stored search does not depend on those, and a
+   * mistake is found at once.
+   */
+  private static Settings withCards(Settings settings) {
+    List<String> words = settings.find(Options.FIRST_CARDS).orElse(List.of());
+    return withWords(
+        settings,
+        Options.FIRST_CARDS,
+        CardFiles.load(words).stream().map(CardCodec::encode).toList());
   }
 
   Invocation with(Settings others) {

@@ -37,6 +37,7 @@ import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** One search or replay as the user asked for it, from its start to its result. */
@@ -368,6 +369,7 @@ final class Campaign {
 
   private List<String> warnings() {
     List<String> warnings = new ArrayList<>(origin.warnings());
+    warnings.addAll(cardWarnings());
     if (end != null && !request.isReplay()) {
       for (InputPlace place : InputPlaces.of(settings, request.arguments().size())) {
         if (!asked.contains(place.name())) {
@@ -382,6 +384,17 @@ final class Campaign {
       warnings.add(tests.tooLong() + " executions are too long for a test.");
     }
     return warnings;
+  }
+
+  /** What is to be said of the cards with which a search began. */
+  private List<String> cardWarnings() {
+    if (strategy == null) {
+      return List.of();
+    }
+    Stream<String> origins =
+        strategies.firstCards().stream()
+            .flatMap(card -> CardOrigin.of(card, program.fingerprint()).warnings().stream());
+    return Stream.concat(origins.distinct(), strategy.remarks().stream()).toList();
   }
 
   private Result result() {

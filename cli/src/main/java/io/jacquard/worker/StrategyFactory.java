@@ -18,8 +18,12 @@ import io.jacquard.strategies.random.PosStrategy;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.strategies.random.SurwStrategy;
 import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
+import io.jacquard.trace.Card;
+import io.jacquard.trace.CardFiles;
+import java.util.List;
 
 /** From the name of a strategy to the strategy. */
 final class StrategyFactory {
@@ -38,7 +42,21 @@ final class StrategyFactory {
     return choice.toString();
   }
 
+  /** The cards with which the search begins. */
+  List<Card> firstCards() {
+    return settings.find(Options.FIRST_CARDS).map(CardFiles::load).orElse(List.of());
+  }
+
+  /** Makes a strategy at its beginning; refuses options that do not go with it. */
   Strategy make() {
+    if (!choice.name().equals("unfold")) {
+      for (Option<?> first : List.of(Options.FIRST_CARDS, Options.FIRST_RANDOM)) {
+        if (settings.find(first).isPresent()) {
+          throw new UsageException(
+              first + " is for --strategy unfold, not " + name() + "; leave it out.");
+        }
+      }
+    }
     long seed = settings.get(Options.SEED);
     return switch (choice.name()) {
       case "portfolio" -> new Portfolio(seed, isBounded() ? enumeration() : reduction("optimal"));
@@ -49,13 +67,17 @@ final class StrategyFactory {
       case "enumerate" -> enumeration();
       case "dpor" -> unbounded(reduction(choice.mode()));
       case "raceflip" -> unbounded(RaceFlip.of(choice.mode()));
-      case "unfold" -> unbounded(new Unfold(Encoding.of(choice.mode()), order(), seed));
+      case "unfold" -> unbounded(new Unfold(Encoding.of(choice.mode()), order(), seed, seeds()));
       default -> throw new IllegalStateException("no strategy " + choice);
     };
   }
 
   private TargetOrder order() {
     return TargetOrder.of(settings.get(Options.TARGETS).name());
+  }
+
+  private Seeds seeds() {
+    return new Seeds(firstCards(), settings.find(Options.FIRST_RANDOM).orElse(0));
   }
 
   private static Strategy reduction(String mode) {

@@ -17,7 +17,10 @@ import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.portfolio.Portfolio;
 import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.Seeds;
+import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
+import io.jacquard.trace.Card;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -56,6 +59,7 @@ class ResumeTests {
     for (Encoding encoding : Encoding.values()) {
       strategies.put("unfold:" + encoding.mode(), () -> new Unfold(encoding, 0));
     }
+    strategies.put("unfold with seeds", ResumeTests::seeded);
     for (long seed = 0; seed < SEEDS; seed++) {
       Program program = Generator.generate(family, seed, MOST_INTERLEAVINGS);
       Generated generated = new Generated(program);
@@ -66,6 +70,13 @@ class ResumeTests {
             .isEqualTo(whole);
       }
     }
+  }
+
+  /** Begins with a card that no program follows to its end, and some random executions. */
+  private static Strategy seeded() {
+    int[] schedule = {0, 0, 256, 0, 512, 256, 768};
+    Card card = new Card(17, "when-stuck", 1, List.of(), List.of(), "", 100, Map.of(), schedule);
+    return new Unfold(Encoding.CONTEXT, TargetOrder.NEWEST, 0, new Seeds(List.of(card), 6));
   }
 
   private static List<String> schedules(Generated generated, Strategy strategy) {

@@ -22,7 +22,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +34,8 @@ import org.jspecify.annotations.Nullable;
  * execution is led to one such extension: first the events that must come before it and no others,
  * then it, then freely. When nothing is left, every local state of every thread has been reached:
  * what a thread can have done and seen, not in which orders the threads do it. Each execution adds
- * an event that none before had, so there are never more of them than traces.
+ * an event that none before had, so there are never more of them than traces; but for {@link
+ * Seeds}, which may repeat one another.
  *
  * <p>Deviations. Variables are told by read arcs, unless copies are wanted: the paper's future
  * work, section 4.5. Threads and locations need not be known beforehand. The events that lead to a
@@ -49,16 +49,16 @@ public final class Unfold implements Strategy, Resumable {
   private final Encoding encoding;
   private final TargetOrder order;
   private final long seed;
+  private final Beginning beginning;
   private final ThreadNumbers threads = new ThreadNumbers();
   private final Names locations = new Names(Concerns.FIRST);
   private Fabric fabric;
-  private boolean started;
 
   // inputs; conditions that were stored come before those who know them
   private @Nullable PathConditions conditions;
   private byte[] stored = {};
 
-  // the present execution
+  // the present execution: null in the place of a way if it is one to begin with
   private @Nullable Way way;
   private Deadlocks.@Nullable Suspect suspect;
 
@@ -75,9 +75,15 @@ public final class Unfold implements Strategy, Resumable {
   }
 
   public Unfold(Encoding encoding, TargetOrder order, long seed) {
+    this(encoding, order, seed, Seeds.NONE);
+  }
+
+  /** A search that begins with some executions, and goes on with what they leave to do. */
+  public Unfold(Encoding encoding, TargetOrder order, long seed, Seeds seeds) {
     this.encoding = encoding;
     this.order = order;
     this.seed = seed;
+    beginning = new Beginning(seeds);
     fabric = fabric(Concerns.NONE);
   }
 
@@ -122,20 +128,22 @@ public final class Unfold implements Strategy, Resumable {
     // drawn anew each time, so that a stored search goes on like one that was not
     SplittableRandom random = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * ++executions);
     suspect = null;
-    way = started ? toTarget(random) : freely(random);
+    way = null;
+    Weaver weaver =
+        beginning.isOver() ? toNext(random) : beginning.next(fabric, random, conditions);
+    if (weaver != null) {
+      fabric.weaving.begin();
+    }
+    return weaver;
+  }
+
+  /** The way to what the net shows; null if nothing is left. */
+  private @Nullable Way toNext(SplittableRandom random) {
+    way = toTarget(random);
     if (way == null) {
       way = toSuspect(random);
     }
-    if (way != null) {
-      started = true;
-      fabric.weaving.begin();
-    }
     return way;
-  }
-
-  private Way freely(SplittableRandom random) {
-    solve(new int[0], PathConditions.NONE);
-    return new Way(fabric, random, new int[0], Way.NO_TARGET, Targets.ANY);
   }
 
   /** The way to an extension that has not been executed; null if there is none. */
@@ -205,7 +213,7 @@ public final class Unfold implements Strategy, Resumable {
     Concerns all = fabric.concerns.and(fabric.announcements.seen());
     if (!all.equals(fabric.concerns)) {
       fabric = fabric(all);
-      started = false;
+      beginning.again();
       return;
     }
     sawStrange |= weaving.isStrange() || fabric.constraints.isStrange();
@@ -220,7 +228,9 @@ public final class Unfold implements Strategy, Resumable {
     if (suspect != null && !suspect.isTimed() && !standsStill(execution.ending())) {
       fabric.deadlocks.refute(suspect);
     }
-    judge(Objects.requireNonNull(way), execution.ending());
+    if (way != null) {
+      judge(way, execution.ending());
+    }
   }
 
   /** Whether the execution came to its target, showed that it is impossible, or missed it. */
@@ -300,11 +310,16 @@ public final class Unfold implements Strategy, Resumable {
   }
 
   @Override
+  public List<String> remarks() {
+    return beginning.remarks();
+  }
+
+  @Override
   public void save(DataOutput out) throws IOException {
     fabric.concerns.save(out);
     threads.save(out);
     locations.save(out);
-    out.writeBoolean(started);
+    beginning.save(out);
     out.writeBoolean(sawLoose);
     out.writeBoolean(sawStrange);
     out.writeLong(refuted);
@@ -325,7 +340,7 @@ public final class Unfold implements Strategy, Resumable {
     Concerns concerns = Concerns.restored(in);
     threads.restore(in);
     locations.restore(in);
-    started = in.readBoolean();
+    beginning.restore(in);
     sawLoose = in.readBoolean();
     sawStrange = in.readBoolean();
     refuted = in.readLong();

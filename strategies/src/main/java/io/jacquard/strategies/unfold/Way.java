@@ -2,7 +2,6 @@
 package io.jacquard.strategies.unfold;
 
 import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.Director;
 import io.jacquard.strategies.dpor.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.trace.Kind;
@@ -13,13 +12,11 @@ import java.util.stream.IntStream;
  * One execution: the events that lead to its target and no others, then the target, then freely.
  * What is new to the net goes first then, three times out of four.
  */
-final class Way implements Director {
+final class Way extends Weaver {
   /** In the place of a target: the plan itself is all that is wanted. */
   static final int NO_TARGET = -1;
 
-  private final Fabric fabric;
   private final Net net;
-  private final Weaving weaving;
   private final ThreadNumbers threads;
   private final SplittableRandom random;
   private final int[] plan;
@@ -37,9 +34,8 @@ final class Way implements Director {
    * @param wanted its outcome, or {@link Targets#ANY}
    */
   Way(Fabric fabric, SplittableRandom random, int[] plan, int target, int wanted) {
-    this.fabric = fabric;
+    super(fabric);
     net = fabric.net;
-    weaving = fabric.weaving;
     threads = fabric.threads;
     this.random = random;
     // branches come by themselves, where the inputs lead
@@ -51,28 +47,8 @@ final class Way implements Director {
   }
 
   @Override
-  public boolean resumesSpins() {
-    return false;
-  }
-
-  @Override
-  public int choose(ChoicePoint point) {
-    weaving.arrive(point);
-    int option =
-        point.isBranch() ? natural(point) : position < end && !lost ? planned(point) : free(point);
-    if (option >= 0) {
-      weaving.choose(point, option);
-    }
-    return option;
-  }
-
-  /** At a branch: where the inputs lead. */
-  private int natural(ChoicePoint branch) {
-    if (!weaving.isLoose()) {
-      int thread = threads.number(branch.thread(0).index);
-      fabric.constraints.note(weaving.condition(thread), branch);
-    }
-    return branch.preferred();
+  int lead(ChoicePoint point) {
+    return position < end && !lost ? planned(point) : free(point);
   }
 
   // ---- up to the target

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class UnfoldCountsTest {
   private static final int SEEDS = Boolean.getBoolean("jacquard.sweep") ? 20 : 2;
 
-  private static int counted(Net net) {
+  static int counted(Net net) {
     int count = 0;
     for (int event = 0; event < net.events(); event++) {
       switch (net.kind(event)) {

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.settings.TargetChoice;
+import io.jacquard.strategies.unfold.TargetOrder;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class StrategyFactoryTest {
+  /** Strategies know no options, so the orders are listed in both places. */
+  @Test
+  void theOrdersOfTargetsThatCanBeChosenAreThoseThatThereAre() {
+    assertThat(Stream.of(TargetChoice.values()).map(Enum::name))
+        .containsExactlyElementsOf(Stream.of(TargetOrder.values()).map(Enum::name).toList());
+  }
+}

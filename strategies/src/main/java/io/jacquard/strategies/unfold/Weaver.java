@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.unfold;
+
+import io.jacquard.engine.ChoicePoint;
+import io.jacquard.engine.Director;
+
+/** Leads one execution, which becomes part of the net as it goes. */
+abstract class Weaver implements Director {
+  final Fabric fabric;
+  final Weaving weaving;
+
+  Weaver(Fabric fabric) {
+    this.fabric = fabric;
+    weaving = fabric.weaving;
+  }
+
+  @Override
+  public final boolean resumesSpins() {
+    return false;
+  }
+
+  @Override
+  public final int choose(ChoicePoint point) {
+    weaving.arrive(point);
+    int option = point.isBranch() ? natural(point) : lead(point);
+    if (option >= 0) {
+      weaving.choose(point, option);
+    }
+    return option;
+  }
+
+  /** What comes next; the point is no branch on inputs. */
+  abstract int lead(ChoicePoint point);
+
+  /** At a branch: where the inputs lead. */
+  private int natural(ChoicePoint branch) {
+    if (!weaving.isLoose()) {
+      int thread = fabric.threads.number(branch.thread(0).index);
+      fabric.constraints.note(weaving.condition(thread), branch);
+    }
+    return branch.preferred();
+  }
+}

@@ -21,9 +21,6 @@ final class ClassFacts {
   final String[] interfaces;
   final int access;
 
-  /** Major version of the class file. */
-  final int version;
-
   /** Whether a constructor lets {@code this} out, so that others may see final fields change. */
   final boolean leaksThis;
 
@@ -38,7 +35,6 @@ final class ClassFacts {
     superName = reader.getSuperName();
     interfaces = reader.getInterfaces();
     access = reader.getAccess();
-    version = collected.version;
     fields = new HashMap<>();
     for (DeclaredField field : collected.fields) {
       fields.put(
@@ -98,21 +94,9 @@ final class ClassFacts {
     final Set<String> methods = new HashSet<>();
     final List<MethodNode> constructors = new ArrayList<>();
     MethodNode initialiser;
-    int version;
 
     Collector() {
       super(Opcodes.ASM9);
-    }
-
-    @Override
-    public void visit(
-        int classVersion,
-        int access,
-        String name,
-        String signature,
-        String superName,
-        String[] interfaces) {
-      version = classVersion & 0xffff;
     }
 
     @Override

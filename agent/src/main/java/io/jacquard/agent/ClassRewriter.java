@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -21,9 +20,6 @@ final class ClassRewriter {
     boolean tracked = known.isTracked(reader.getClassName());
     ClassNode node = new ClassNode();
     reader.accept(node, tracked ? ClassReader.EXPAND_FRAMES : 0);
-    if ((node.version & 0xffff) < Opcodes.V1_6) {
-      throw new Refused("class file version " + (node.version & 0xffff) + " is older than 50");
-    }
     ClassContext type =
         new ClassContext(loader, known, known.define(classFile), node, Callbacks.referred(node));
     rewriteMethods(type, CodeOffsets.of(reader), ClassSpins.of(node, known::code), tracked);
@@ -33,6 +29,9 @@ final class ClassRewriter {
     ShadowMembers.addTo(type);
     IdentityHash.addTo(type);
     StaticReset.apply(type);
+    if (OldClassFiles.isOld(node.version)) {
+      OldClassFiles.dropFrames(node.methods);
+    }
     ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
     node.accept(writer);
     return writer.toByteArray();

@@ -100,7 +100,7 @@ final class KnownClasses {
 
   /** The class file of an application class as the program is to have it, without hooks. */
   byte[] changed(byte[] classFile) {
-    return changes.apply(classFile);
+    return changes.apply(OldClassFiles.modernise(classFile));
   }
 
   /** Takes the bytes that are about to be defined for the truth about that class. */

@@ -19,7 +19,7 @@ final class Resettable {
   private Resettable() {}
 
   static boolean test(ClassFacts facts, ClassFacts.Collector collected) {
-    if (facts.isInterface() || facts.version < Opcodes.V1_6) {
+    if (facts.isInterface()) {
       return false;
     }
     boolean immutableInstances = true;

@@ -40,7 +40,7 @@ final class StaticAccesses {
     context.before(insn, code);
   }
 
-  /** Null for fields of the JDK, and for constants. */
+  /** Null for fields of the JDK, for constants, and for what old compilers keep in statics. */
   private static FieldFacts declaration(MethodContext context, FieldInsnNode insn) {
     // Asked first, because it saves reading the JDK's class file.
     if (context.known().isPlatform(insn.owner)) {
@@ -49,9 +49,20 @@ final class StaticAccesses {
     FieldFacts field = context.known().resolveField(insn.owner, insn.name, insn.desc);
     return field == null
             || field.constant() && field.isFinal()
+            || isClassLiteral(insn, field)
             || context.known().isPlatform(field.owner().name)
         ? null
         : field;
+  }
+
+  /**
+   * Whether a compiler from before Java 5 made this field, to keep the class that a literal means.
+   * Nobody can tell who filled it: it gets the same object each time, and needs no lock for that.
+   */
+  private static boolean isClassLiteral(FieldInsnNode insn, FieldFacts field) {
+    return field.isSynthetic()
+        && insn.name.startsWith("class$")
+        && insn.desc.equals("Ljava/lang/Class;");
   }
 
   private static void use(MethodContext context, FieldInsnNode insn, FieldFacts field, Code code) {

@@ -2,7 +2,6 @@
 package io.jacquard.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import fixture.Everything;
 import io.jacquard.runtime.Shadowed;
@@ -17,8 +16,6 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.util.CheckClassAdapter;
 
 class ClassRewriterTest {
@@ -120,16 +117,5 @@ class ClassRewriterTest {
               assertThat(site.methodName).isEqualTo("add");
               assertThat(site.offset).isEqualTo(5);
             });
-  }
-
-  @Test
-  void oldClassFilesAreRefusedWithAReason() {
-    ClassWriter writer = new ClassWriter(0);
-    writer.visit(Opcodes.V1_5, Opcodes.ACC_PUBLIC, "fixture/Old", null, "java/lang/Object", null);
-    KnownClasses known = new KnownClasses(new Scope(new String[] {}, new String[] {}), loader);
-
-    assertThatThrownBy(() -> ClassRewriter.rewrite(loader, known, writer.toByteArray()))
-        .isInstanceOf(Refused.class)
-        .hasMessageContaining("older than 50");
   }
 }

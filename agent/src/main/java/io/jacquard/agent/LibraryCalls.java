@@ -51,7 +51,9 @@ final class LibraryCalls {
         } else {
           code.op(Opcodes.ACONST_NULL);
         }
-        code.push(context.site(call)).hook(HookClass.CALLS, "call", "(Ljava/lang/Object;I)V");
+        boolean special = call.getOpcode() == Opcodes.INVOKESPECIAL;
+        code.push(context.site(call))
+            .hook(HookClass.CALLS, special ? "superCall" : "call", "(Ljava/lang/Object;I)V");
       }
       arguments.reload(code);
     }

@@ -2,6 +2,7 @@
 package io.jacquard.engine;
 
 import io.jacquard.engine.library.Effect;
+import io.jacquard.engine.library.OwnMethods;
 import io.jacquard.engine.library.Sharing;
 import io.jacquard.runtime.Site;
 import io.jacquard.runtime.Sites;
@@ -32,10 +33,33 @@ final class Calls {
 
   /** Before the call; the arguments that may matter have been announced. */
   void call(ControlledThread self, @Nullable Object receiver, int site) {
+    begin(self, receiver, site, receiver != null && !runsOwnMethod(self, receiver, site));
+  }
+
+  /** Before a call of the method that a superclass of the receiver has. */
+  void superCall(ControlledThread self, Object receiver, int site) {
+    begin(self, receiver, site, true);
+  }
+
+  /**
+   * Whether the method that runs is one of the application's, which says itself what it touches: it
+   * may have a lock for that.
+   */
+  private static boolean runsOwnMethod(ControlledThread self, Object receiver, int site) {
+    self.inside++; // looking for it may load classes
+    try {
+      return OwnMethods.has(receiver.getClass(), Sites.get(site));
+    } finally {
+      self.inside--;
+    }
+  }
+
+  private void begin(
+      ControlledThread self, @Nullable Object receiver, int site, boolean touchesReceiver) {
     OpenCall call = self.openCall();
     call.begin(site, receiver);
     Site at = Sites.get(site);
-    if (receiver != null) {
+    if (receiver != null && touchesReceiver) {
       footprint.addReceiver(self, call, receiver, at);
     }
     footprint.addArguments(self, call, at);

@@ -273,6 +273,11 @@ final class HookHandler implements Controller {
   }
 
   @Override
+  public void superCall(Strand self, Object receiver, int site) {
+    execution.calls.superCall(own(self), receiver, site);
+  }
+
+  @Override
   public Object snapshot(Strand self, Collection<?> argument, int site) {
     return execution.calls.snapshot(own(self), argument, site);
   }

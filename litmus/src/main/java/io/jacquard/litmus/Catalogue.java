@@ -12,6 +12,7 @@ import io.jacquard.litmus.collections.ConcurrentMaps;
 import io.jacquard.litmus.collections.ConcurrentQueues;
 import io.jacquard.litmus.collections.Iteration;
 import io.jacquard.litmus.collections.OrdinaryCollections;
+import io.jacquard.litmus.collections.OwnCollections;
 import io.jacquard.litmus.collections.SynchronizedCollections;
 import io.jacquard.litmus.collections.Views;
 import io.jacquard.litmus.determinism.CausalPast;
@@ -501,6 +502,12 @@ public final class Catalogue {
           OrdinaryCollections.DequeGrows.class,
           OrdinaryCollections.Bits.class,
           OrdinaryCollections.PrivateMap.class,
+          OwnCollections.Guarded.class,
+          OwnCollections.Unguarded.class,
+          OwnCollections.GuardedList.class,
+          OwnCollections.GuardedMap.class,
+          OwnCollections.UnguardedMap.class,
+          OwnCollections.HalfGuardedMap.class,
           Views.KeySetRemoves.class,
           Views.KeySetRaces.class,
           Views.SublistLocked.class,

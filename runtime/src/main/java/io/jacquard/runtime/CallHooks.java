@@ -141,6 +141,16 @@ public final class CallHooks {
     }
   }
 
+  /** The same, if it is the method of the superclass, whatever the receiver has instead. */
+  public static void superCall(Object receiver, int site) {
+    if (Hooks.tracking) {
+      Strand self = Hooks.self();
+      if (self != null) {
+        Hooks.controller.superCall(self, receiver, site);
+      }
+    }
+  }
+
   /** Before {@code addAll} of a collection: what to append. */
   public static java.util.Collection<?> snapshot(
       Object receiver, java.util.Collection<?> argument, int site) {

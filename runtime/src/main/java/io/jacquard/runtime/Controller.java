@@ -132,6 +132,9 @@ public interface Controller extends StepListener, LibraryControl {
    */
   void call(Strand self, Object receiver, int site);
 
+  /** The same call, of the method that a superclass of the receiver has. */
+  void superCall(Strand self, Object receiver, int site);
+
   /** What a vector appends instead of its argument: the argument, or a copy made before. */
   Object snapshot(Strand self, java.util.Collection<?> argument, int site);
 

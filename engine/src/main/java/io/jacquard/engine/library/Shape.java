@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.library;
 
+import io.jacquard.runtime.Shadowed;
 import java.lang.reflect.Modifier;
 import java.util.BitSet;
 import java.util.Collection;
@@ -70,6 +71,15 @@ public enum Shape {
           "java.util.concurrent.ConcurrentSkipListSet",
           "java.util.concurrent.CopyOnWriteArraySet");
 
+  /** Have no state: what a subclass of the application does is in its own methods. */
+  private static final Set<String> SKELETONS =
+      Set.of(
+          "java.util.AbstractCollection",
+          "java.util.AbstractMap",
+          "java.util.AbstractQueue",
+          "java.util.AbstractSet",
+          "java.util.Dictionary");
+
   private static final ClassValue<Shape> CACHE =
       new ClassValue<>() {
         @Override
@@ -92,6 +102,9 @@ public enum Shape {
       return ARRAY;
     }
     Class<?> platform = platformClass(type);
+    if (SKELETONS.contains(platform.getName()) && Shadowed.class.isAssignableFrom(type)) {
+      return NONE;
+    }
     Shape shape = ofPlatform(platform);
     // A subclass of the application has fields of its own, but those are announced one by one.
     return shape == IMMUTABLE && platform != type ? NONE : shape;

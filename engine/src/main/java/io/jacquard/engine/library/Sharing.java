@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.library;
 
+import io.jacquard.runtime.Shadowed;
 import java.util.BitSet;
 import java.util.Map;
 import java.util.Set;
@@ -41,11 +42,18 @@ public enum Sharing {
           "java.util.StringTokenizer",
           "java.util.regex.Matcher");
 
+  /** Count changes of lists whose elements are kept by a subclass, which may well have a lock. */
+  private static final Set<String> COUNTING =
+      Set.of("java.util.AbstractList", "java.util.AbstractSequentialList");
+
   private static final ClassValue<Sharing> CACHE =
       new ClassValue<>() {
         @Override
         protected Sharing computeValue(Class<?> type) {
-          return decide(Shape.platformClass(type));
+          Class<?> platform = Shape.platformClass(type);
+          return COUNTING.contains(platform.getName()) && Shadowed.class.isAssignableFrom(type)
+              ? NEUTRAL
+              : decide(platform);
         }
       };
 

@@ -30,7 +30,6 @@ class DebuggerTests {
 
   private static final int MAIN = 19;
 
-
   private static String card;
 
   @BeforeAll

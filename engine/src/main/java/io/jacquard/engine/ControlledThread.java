@@ -145,6 +145,11 @@ public final class ControlledThread extends Strand {
     return kind;
   }
 
+  /** The thread whose end the pending operation waits for; null if that has not been started. */
+  public @Nullable ControlledThread joined() {
+    return target instanceof ThreadLocation life ? life.thread : null;
+  }
+
   /** What the pending operation touches; null for nothing that others can see. */
   public @Nullable Location location() {
     return target;

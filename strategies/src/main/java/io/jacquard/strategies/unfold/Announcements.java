@@ -46,8 +46,12 @@ final class Announcements {
     return seen;
   }
 
-  /** The pending operation of the thread. */
-  Operation of(ControlledThread thread) {
+  /**
+   * The pending operation of the thread.
+   *
+   * @param knowsTarget false if it cannot be told from what the thread has seen which one it joins
+   */
+  Operation of(ControlledThread thread, boolean knowsTarget) {
     Kind kind = kind(thread);
     Location target = thread.location();
     locations.clear();
@@ -61,7 +65,7 @@ final class Announcements {
       // it comes with the step before it, and nobody else can notice
       return new Operation(kind, thread.site(), locations, 0, false, false, false, held(thread));
     }
-    if (isUnknown(target, thread.extras())) {
+    if (!knowsTarget || isUnknown(target, thread.extras())) {
       see(true, false, false);
       add(Concerns.WORLD, true);
     } else {

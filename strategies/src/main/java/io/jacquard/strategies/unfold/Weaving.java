@@ -40,6 +40,7 @@ final class Weaving implements Marking {
 
   // the marking: by thread number, and by location for versions met in this execution
   private int[] conditions = new int[8];
+  private int[] starts = new int[8];
   private int[] versions = new int[64];
   private int[] metIn = new int[64];
   private int execution;
@@ -435,7 +436,9 @@ final class Weaving implements Marking {
         int from = conditions.length;
         conditions = Arrays.copyOf(conditions, 2 * thread);
         Arrays.fill(conditions, from, conditions.length, -1);
+        starts = Arrays.copyOf(starts, conditions.length);
       }
+      starts[thread] = event;
       int known = net.firstCondition(thread, event);
       if (known < 0) {
         conditions[thread] = net.addFirstCondition(event, thread);
@@ -468,15 +471,33 @@ final class Weaving implements Marking {
   private void announce(int thread) {
     ControlledThread self = threads.get(numbers.index(thread));
     if (!isGone(self, thread)) {
-      net.announce(conditions[thread], announcements.of(self));
+      net.announce(conditions[thread], announcements.of(self, knowsTarget(self, thread)));
     }
+  }
+
+  /**
+   * Whether a thread that is about to join another one knows of its start. If not, it may come here
+   * before the start, too, and then nobody could say which thread that will be.
+   */
+  private boolean knowsTarget(ControlledThread self, int thread) {
+    if (self.kind() != Kind.JOIN) {
+      return true;
+    }
+    ControlledThread joined = self.joined();
+    if (joined == null) {
+      return false;
+    }
+    int start = starts[numbers.number(joined.index)];
+    int event = net.producer(conditions[thread]);
+    return start < 0 || event >= 0 && net.isInPast(start, event);
   }
 
   /** What was stored elsewhere has no site yet. */
   private void learnSite(int thread) {
     int condition = conditions[thread];
     if (net.isAnnounced(condition) && net.operation(condition).site() == Operation.ELSEWHERE) {
-      net.meet(condition, announcements.of(threads.get(numbers.index(thread))));
+      ControlledThread self = threads.get(numbers.index(thread));
+      net.meet(condition, announcements.of(self, knowsTarget(self, thread)));
     }
   }
 

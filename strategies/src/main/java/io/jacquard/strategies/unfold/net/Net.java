@@ -440,7 +440,7 @@ public final class Net {
   }
 
   /** Whether the first is the second or in its past. */
-  boolean isInPast(int first, int second) {
+  public boolean isInPast(int first, int second) {
     return pasts.isInPast(first, second);
   }
 

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CardFilesTest {
+  @TempDir Path folder;
+
+  private static Card card(int step) {
+    return new Card(
+        17, "explore", 2, List.of(), List.of(), "p", 500, Map.of(), new int[] {step, 256});
+  }
+
+  private void store(String name, int step) throws IOException {
+    Files.writeString(folder.resolve(name), CardCodec.encode(card(step)) + "\n");
+  }
+
+  @Test
+  void cardsAreReadFromTextFilesAndFolders() throws IOException {
+    store("b.card", 2);
+    store("a.card", 1);
+    store("other", 3);
+    assertThat(
+            CardFiles.load(
+                List.of(
+                    CardCodec.encode(card(4)),
+                    folder.toString(),
+                    folder.resolve("other").toString())))
+        .containsExactly(card(4), card(1), card(2), card(3));
+  }
+
+  @Test
+  void aFolderWithoutCardsIsAMistake() {
+    assertThatThrownBy(() -> CardFiles.load(List.of(folder.toString())))
+        .isInstanceOf(CardException.class)
+        .hasMessage("The folder " + folder + " holds no file *.card.");
+  }
+}

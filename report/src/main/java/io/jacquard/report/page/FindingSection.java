@@ -19,6 +19,7 @@ import io.jacquard.trace.Finding;
 import io.jacquard.trace.Minimized;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** One finding on the page: everything but the picture as HTML, and the data for the picture. */
 final class FindingSection {
@@ -54,6 +55,9 @@ final class FindingSection {
         + finding.kind()
         + "</span> "
         + Markup.text(Plain.lines(finding.message()).get(0))
+        + (Particulars.place(finding).isEmpty()
+            ? ""
+            : ", " + Markup.text(Particulars.place(finding)))
         + "</a></li>\n";
   }
 
@@ -150,7 +154,7 @@ final class FindingSection {
       html.append("<section><h3>")
           .append(Markup.text(title))
           .append("</h3><pre class=\"stack\">")
-          .append(Markup.lines(lines))
+          .append(lines.stream().map(Markup::breakable).collect(Collectors.joining("\n")))
           .append("</pre></section>\n");
     }
   }

@@ -3,6 +3,7 @@ package io.jacquard.report.page;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonArray;
+import io.jacquard.report.text.Markup;
 import io.jacquard.report.text.Numbers;
 import io.jacquard.report.words.SearchWords;
 import io.jacquard.trace.Finding;
@@ -59,13 +60,20 @@ public final class Page {
         .html("tone", words.tone().name().toLowerCase(Locale.ROOT))
         .text("headline", words.headline())
         .text("proof", words.proof())
-        .html("links", links.toString())
+        .html("name", Markup.breakable(result.program()))
+        .html("contents", result.findings().size() > 1 ? contents(links.toString()) : "")
         .html("findings", findings.toString())
         .html("search", new SearchSection(result).html())
         .text("made", result.tool() + ", " + Numbers.count(result.findings().size(), "finding"))
         .html("data", new Gson().toJson(data))
         .html("script", script)
         .fill();
+  }
+
+  private static String contents(String links) {
+    return "<nav aria-label=\"Contents\">\n<ol class=\"contents\">\n"
+        + links
+        + "<li><a href=\"#search\">The search</a></li>\n</ol>\n</nav>\n";
   }
 
   /** Lets nothing load and nothing run but the page's own style and script. */

@@ -27,6 +27,14 @@ public final class Markup {
     return markup.toString();
   }
 
+  /**
+   * The text on one line, with places to break it at: after its dots, as in the name of a class,
+   * but for that of a file.
+   */
+  public static String breakable(String text) {
+    return text(text).replaceAll("\\.(?!\\w+[:)])", ".<wbr>");
+  }
+
   /** The texts, each on a line of its own. */
   public static String lines(List<String> lines) {
     return lines.stream().map(Markup::text).collect(Collectors.joining("\n"));

@@ -17,8 +17,9 @@ public final class Particulars {
   /** {@code at Account.java:17, 12 steps, 1 preemption}. */
   public static String of(Finding finding) {
     List<String> facts = new ArrayList<>();
-    if (finding.kind() != FindingKind.DEADLOCK && finding.site().line() >= 0) {
-      facts.add("at " + Plain.line(finding.site().shortName()));
+    String place = place(finding);
+    if (!place.isEmpty()) {
+      facts.add(place);
     }
     facts.add(
         finding.record().isKnown()
@@ -32,6 +33,13 @@ public final class Particulars {
       facts.add(finding.minimized().how() == Minimized.How.MINIMAL ? "minimal" : "shrunk");
     }
     return String.join(", ", facts);
+  }
+
+  /** {@code at Account.java:17}; empty if it is not at one place. */
+  public static String place(Finding finding) {
+    return finding.kind() != FindingKind.DEADLOCK && finding.site().line() >= 0
+        ? "at " + Plain.line(finding.site().shortName())
+        : "";
   }
 
   /**

@@ -37,7 +37,7 @@ class Detail {
 
   stop(stop) {
     this.title(`${this.model.threadName(stop.t)} goes no further`);
-    this.facts([['it', stop.w]].concat(this.place(stop.p)));
+    this.facts([['why', stop.w]].concat(this.place(stop.p)));
     this.excerpt(stop.p);
     this.stack(this.model.data.stacks[`stop ${stop.t}`]);
   }
@@ -54,7 +54,10 @@ class Detail {
 
   facts(pairs) {
     const list = el('dl');
-    for (const [name, value] of pairs) list.append(el('dt', {}, name), el('dd', {}, el('code', {}, value)));
+    for (const [name, value] of pairs) {
+      const shown = name === 'method' || name === 'variable' ? breakable(value) : [value];
+      list.append(el('dt', {}, name), el('dd', {}, el('code', {}, ...shown)));
+    }
     this.element.append(list);
   }
 
@@ -91,7 +94,8 @@ class Detail {
 
   stack(frames) {
     if (frames && frames.length) {
-      this.element.append(el('pre', { class: 'stack', tabindex: '0', 'aria-label': 'Stack' }, frames.join('\n')));
+      const lines = frames.flatMap((frame) => [...breakable(frame), '\n']);
+      this.element.append(el('pre', { class: 'stack', tabindex: '0', 'aria-label': 'Stack' }, ...lines));
     }
   }
 }

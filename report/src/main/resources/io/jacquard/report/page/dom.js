@@ -27,3 +27,8 @@ function say(text) {
 function count(number, word) {
   return `${number.toLocaleString('en')} ${word}${number === 1 ? '' : 's'}`;
 }
+
+/** The text, with places to break it at: after its dots, as in the name of a class, but for that of a file. */
+function breakable(text) {
+  return text.split(/(?<=\.(?!\w+[:)]))/).flatMap((part) => [part, el('wbr')]);
+}

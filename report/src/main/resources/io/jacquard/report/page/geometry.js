@@ -4,8 +4,11 @@
 const ROW = 26;
 const INDEX_WIDTH = 60;
 const NARROWEST_LANE = 180;
+const NARROWEST_WINDOW = 640;
+const WIDEST_TEXT = 560;
 const WIDEST_PLACE = 280;
 const CHARACTER = 7.2;
+const NAME = 12;
 const BAR = 16;
 
 class Geometry {
@@ -18,18 +21,43 @@ class Geometry {
     this.fit(800);
   }
 
+  /** In a narrow window the lanes are only as wide as their lines, and all text is right of them. */
   fit(width) {
     const lanes = this.model.lanes;
-    this.withPlaces = width >= 640;
-    const places = this.withPlaces ? this.placeWidth : 0;
-    const room = width - INDEX_WIDTH - places;
-    this.laneWidth = Math.max(NARROWEST_LANE, Math.floor(room / Math.max(1, lanes.length)));
-    this.width = INDEX_WIDTH + this.laneWidth * lanes.length + places;
+    this.narrow = width < NARROWEST_WINDOW;
     this.position = new Map(lanes.map((thread, place) => [thread, place]));
+    if (this.narrow) {
+      this.indexWidth = 34 + 8 * String(this.model.data.steps.length).length;
+      this.laneWidth = Math.max(36, 22 + BAR * Math.max(0, ...lanes.map((thread) => this.slots[thread])));
+      this.text = this.indexWidth + this.laneWidth * lanes.length;
+      this.width = Math.max(width, this.text + this.longestText());
+    } else {
+      this.indexWidth = INDEX_WIDTH;
+      const room = width - INDEX_WIDTH - this.placeWidth;
+      this.laneWidth = Math.max(NARROWEST_LANE, Math.floor(room / Math.max(1, lanes.length)));
+      this.width = INDEX_WIDTH + this.laneWidth * lanes.length + this.placeWidth;
+    }
+  }
+
+  /** The room that the longest text of a row needs, within reason. */
+  longestText() {
+    const { rows, data } = this.model;
+    if (this.measured !== rows) {
+      this.measured = rows;
+      const most = rows.reduce((sofar, row, number) => Math.max(sofar, this.signs(row, number, data)), 0);
+      this.longest = Math.min(WIDEST_TEXT, 20 + CHARACTER * most);
+    }
+    return this.longest;
+  }
+
+  signs(row, number, data) {
+    if (row.steps) return 0;
+    const text = row.stop !== undefined ? data.stops[row.stop].c : data.steps[row.step].w;
+    return text.length + (this.model.isNamed(number) ? Math.min(NAME, this.model.threadName(this.model.threadOf(number)).length) : 0);
   }
 
   left(thread) {
-    return INDEX_WIDTH + this.laneWidth * this.position.get(thread);
+    return this.indexWidth + this.laneWidth * this.position.get(thread);
   }
 
   /** The line of a thread's life, on which its steps are. */

@@ -145,6 +145,12 @@ class Model {
     return row.stop !== undefined ? this.data.stops[row.stop].t : this.data.steps[row.step].t;
   }
 
+  /** Whether a row is the first of its thread after one of another thread. */
+  isNamed(number) {
+    const thread = this.threadOf(number);
+    return thread >= 0 && thread !== this.threadOf(number - 1);
+  }
+
   threadName(thread) {
     return this.data.threads[thread];
   }

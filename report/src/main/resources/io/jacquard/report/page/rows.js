@@ -27,6 +27,10 @@ class Rows {
     if (row.steps) this.fold(geometry, element, row);
     else if (row.stop !== undefined) this.stop(geometry, element, this.model.data.stops[row.stop]);
     else this.step(geometry, element, row.step);
+    // The lanes of a narrow window have no room for text, so that the text has to say whose it is.
+    if (geometry.narrow && this.model.isNamed(number)) {
+      element.querySelector('.what').prepend(el('b', {}, this.model.threadName(this.model.threadOf(number))), ' ');
+    }
     return element;
   }
 
@@ -40,7 +44,9 @@ class Rows {
         `Step ${index}, ${data.threads[step.t]}: ${step.w}${place ? `, ${place}` : ''}`
         + `${step.m ? ', the failure shows here' : ''}`);
     if (step.m) element.append(el('span', { class: 'sign', title: 'the failure shows here' }, '●'));
-    element.append(el('span', { class: 'index' }, String(index)));
+    const label = el('span', { class: 'index' }, String(index));
+    label.style.width = `${geometry.indexWidth - 8}px`;
+    element.append(label);
     this.inLane(geometry, element, step.t, step.w);
     this.where(geometry, element, place);
   }
@@ -61,8 +67,8 @@ class Rows {
     const text = `… ${count(row.steps.length, 'step')} of ${names}`;
     element.classList.add('fold');
     element.setAttribute('aria-label', `${text}, folded; Enter shows them`);
-    const what = el('span', { class: 'what', title: 'Show these steps' }, text);
-    what.style.left = `${geometry.line(this.model.lanes[0]) + 11}px`;
+    const what = el('span', { class: 'what', title: 'Show these steps' }, el('span', {}, text));
+    what.style.left = `${geometry.narrow ? geometry.text : geometry.line(this.model.lanes[0]) + 11}px`;
     element.append(what);
   }
 
@@ -70,16 +76,17 @@ class Rows {
     const line = geometry.line(thread);
     const dot = el('span', { class: 'dot' });
     dot.style.left = `${line - 4.5}px`;
-    const what = el('span', { class: 'what', title: text }, text);
-    const left = line + 11;
+    const what = el('span', { class: 'what', title: text }, el('span', {}, text));
+    const left = geometry.narrow ? geometry.text : line + 11;
     what.style.left = `${left}px`;
-    const right = wide ? geometry.width : geometry.left(thread) + geometry.laneWidth;
+    // Nothing else is in this row, so that the text may go on through other lanes.
+    const right = wide || geometry.narrow ? geometry.width : geometry.width - geometry.placeWidth;
     what.style.width = `${right - left - 4}px`;
     element.append(dot, what);
   }
 
   where(geometry, element, place) {
-    if (!geometry.withPlaces || !place) return;
+    if (geometry.narrow || !place) return;
     const where = el('span', { class: 'where', title: place }, geometry.clip(place));
     where.style.left = `${geometry.width - geometry.placeWidth}px`;
     where.style.width = `${geometry.placeWidth}px`;

@@ -22,7 +22,8 @@ class Timeline {
     }, this.heads, this.body);
     this.side = el('section', { class: 'detail', 'aria-label': 'The chosen step' });
     this.detail = new Detail(this.model, this.side, (index) => this.chooseStep(index));
-    element.replaceChildren(this.filters.element, el('div', { class: 'stage' }, this.view, this.side), this.legend(), Timeline.keys());
+    const picture = el('div', {}, this.view, this.legend(), Timeline.keys());
+    element.replaceChildren(this.filters.element, el('div', { class: 'stage' }, picture, this.side));
     this.view.addEventListener('scroll', () => this.later());
     this.view.addEventListener('keydown', (event) => this.key(event));
     this.view.addEventListener('click', (event) => this.click(event));
@@ -69,7 +70,7 @@ class Timeline {
     if (thread >= 0) {
       const left = this.geometry.left(thread);
       const right = left + this.geometry.laneWidth;
-      if (left < this.view.scrollLeft) this.view.scrollLeft = left - INDEX_WIDTH;
+      if (left < this.view.scrollLeft) this.view.scrollLeft = left - this.geometry.indexWidth;
       else if (right > this.view.scrollLeft + this.view.clientWidth) this.view.scrollLeft = right - this.view.clientWidth;
     }
     this.draw();
@@ -178,13 +179,14 @@ class Timeline {
     const sorts = [...new Set(data.links.map((link) => link[2]))];
     const parts = [];
     const add = (text) => parts.push(el('span', {}, text), ' ');
-    for (const [lock, letter] of this.bars.letters) add(`${letter} = holds ${data.objects[lock]}`);
+    for (const [lock, letter] of this.bars.letters) add(`bar ${letter} = holds ${data.objects[lock]}`);
     const dashes = { value: 'solid', lock: 'dashed', signal: 'dotted', 'life-line': 'dash-dotted' };
     for (const style of Object.keys(dashes)) {
       const names = sorts.filter((sort) => LINKS[sort].style === style).map((sort) => LINKS[sort].name);
       if (names.length) add(`${dashes[style]} arrow = ${names.join(', ')}`);
     }
     if (data.stops.some((stop) => stop.by !== undefined)) add('thick arrow = waits for what was taken there');
+    if (data.steps.some((step) => step.s)) add('coloured row = told above');
     if (data.steps.some((step) => step.m)) add('● = the failure shows here');
     return el('p', { class: 'legend' }, ...parts);
   }

@@ -107,7 +107,7 @@ class PageTest {
     String text = "<i>&\"'</i>";
     String page = render(Scenarios.strange(text).get(0));
     assertThat(page)
-        .contains("<h1>bank.Transfer</h1>")
+        .contains("<h1>bank.<wbr>Transfer</h1>")
         .contains("&lt;i&gt;&amp;&quot;&#39;&lt;/i&gt;");
     JsonArray threads =
         JsonParser.parseString(group(DATA, page))

@@ -89,6 +89,51 @@ class PageTests {
         .contains("synchronized (to)");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"E01_LostUpdate", "E06_Input"})
+  void aNarrowScreenShowsEveryWord(String example) {
+    browser.open(page(example), 400, 900, false);
+    browser.value(VIEW + ".focus()");
+    assertThat(browser.number(VIEW + ".scrollWidth"))
+        .isLessThanOrEqualTo(browser.number(VIEW + ".clientWidth"));
+    browser.press("Home");
+    assertThat(browser.text(CHOSEN + ".textContent")).contains("main start Thread-0");
+    String cut =
+        "[...document.querySelectorAll('.row .what')].filter(e => e.scrollWidth > e.clientWidth)";
+    assertThat(browser.number(cut + ".length")).isZero();
+  }
+
+  /** Arrows that cross a word would strike it out. */
+  @Test
+  void wordsLieAboveArrows() {
+    browser.open(page("E02_LockOrder"), 1280, 900, false);
+    assertThat(
+            browser.number(
+                "[...document.querySelectorAll('.row .what span')].filter(e => {"
+                    + " const r = e.getBoundingClientRect();"
+                    + " return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2) !== e"
+                    + " || getComputedStyle(e).backgroundColor"
+                    + " !== getComputedStyle(e.closest('.row')).backgroundColor; }).length"))
+        .isZero();
+  }
+
+  @Test
+  void aFindingWithoutStepsIsShownBesideTheOthers() {
+    JsonObject result = stored.json("E05_BrokenDoubleCheck");
+    JsonObject first = result.getAsJsonArray("findings").get(0).getAsJsonObject();
+    first.getAsJsonArray("trace").get(0).getAsJsonObject().addProperty("kind", "surprise");
+    Path page = folder.resolve("partly.html");
+    Cli.of("report", stored.written("partly", result).toString(), "-o", page.toString())
+        .run()
+        .exits(2);
+    browser.open(page, 1280, 900, false);
+    assertThat(browser.complaints()).isEmpty();
+    assertThat(browser.text("document.querySelector('.finding').textContent"))
+        .contains("The steps of this execution are not known.");
+    assertThat(browser.number("document.querySelectorAll('.timeline').length")).isPositive();
+    assertThat(browser.number("document.querySelectorAll('.view .row').length")).isGreaterThan(5);
+  }
+
   @Test
   void theKeyboardIsEnough() {
     browser.open(page("E06_Input"), 1280, 900, false);

@@ -5,7 +5,6 @@ import com.google.gson.JsonParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /** What of a result could not be read; strict ones refuse the whole result at the first. */
 final class Gaps {
@@ -29,7 +28,7 @@ final class Gaps {
   }
 
   /** What is read, or something in its place. */
-  <T extends @Nullable Object> T or(T otherwise, Supplier<? extends T> reading) {
+  <T> T or(T otherwise, Supplier<? extends T> reading) {
     return or(otherwise, "", reading);
   }
 
@@ -38,8 +37,7 @@ final class Gaps {
    *
    * @param consequence what this means, before the reason; may be empty
    */
-  <T extends @Nullable Object> T or(
-      T otherwise, String consequence, Supplier<? extends T> reading) {
+  <T> T or(T otherwise, String consequence, Supplier<? extends T> reading) {
     if (strict) {
       return reading.get();
     }

@@ -8,6 +8,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.Strictness;
 import com.google.gson.TypeAdapter;
 import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
 import java.io.IOException;
 import java.io.StringReader;
 import org.jspecify.annotations.Nullable;
@@ -84,8 +85,7 @@ final class JsonBeginning {
   /** Half a number looks like a number: it counts only if something comes after it. */
   private @Nullable JsonElement whole(JsonElement value) {
     try {
-      reader.peek();
-      return value;
+      return reader.peek() == JsonToken.END_DOCUMENT ? null : value;
     } catch (IOException e) {
       broken = true;
       return null;

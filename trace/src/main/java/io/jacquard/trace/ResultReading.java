@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Makes a result of its JSON; what cannot be read is a gap. */
 final class ResultReading {
@@ -30,7 +31,7 @@ final class ResultReading {
         gaps.or(Map.of(), () -> json.textMap("settings")),
         text("search"),
         texts("bounds"),
-        gaps.or(null, () -> json.textOrNull("claim")),
+        claim(),
         count("executions"),
         gaps.or(
             new Result.Outcomes(0, 0, 0, 0, 0),
@@ -48,12 +49,26 @@ final class ResultReading {
         each("limits", "a limit is left out: ", ResultReading::limit),
         texts("warnings"),
         gaps.or(false, () -> json.bool("interrupted")),
-        json.has("launch")
-            ? gaps.or(null, "no command: ", () -> launch(json.fields("launch")))
-            : null,
+        launch(),
         json.has("progress")
             ? each("progress", "a moment is left out: ", ResultReading::sample)
             : List.of());
+  }
+
+  private @Nullable String claim() {
+    return gaps.or(Optional.<String>empty(), () -> Optional.ofNullable(json.textOrNull("claim")))
+        .orElse(null);
+  }
+
+  private Result.@Nullable Launch launch() {
+    if (!json.has("launch")) {
+      return null;
+    }
+    return gaps.or(
+            Optional.<Result.Launch>empty(),
+            "no command: ",
+            () -> Optional.of(launch(json.fields("launch"))))
+        .orElse(null);
   }
 
   private String text(String key) {

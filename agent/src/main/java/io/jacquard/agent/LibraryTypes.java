@@ -52,7 +52,16 @@ final class LibraryTypes {
           "java/lang/CharSequence",
           "java/lang/Appendable",
           "java/lang/Iterable",
-          "java/io/PrintStream" ->
+          "java/io/PrintStream",
+          "java/security/MessageDigest",
+          "java/security/Signature",
+          "java/text/DateFormat",
+          "java/text/DecimalFormat",
+          "java/text/Format",
+          "java/text/NumberFormat",
+          "java/text/SimpleDateFormat",
+          "javax/crypto/Cipher",
+          "javax/crypto/Mac" ->
           true;
       default -> false;
     };

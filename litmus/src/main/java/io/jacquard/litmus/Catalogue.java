@@ -15,6 +15,7 @@ import io.jacquard.litmus.collections.OrdinaryCollections;
 import io.jacquard.litmus.collections.OwnCollections;
 import io.jacquard.litmus.collections.SynchronizedCollections;
 import io.jacquard.litmus.collections.Views;
+import io.jacquard.litmus.collections.Workpieces;
 import io.jacquard.litmus.determinism.CausalPast;
 import io.jacquard.litmus.determinism.Values;
 import io.jacquard.litmus.ending.Exits;
@@ -508,6 +509,11 @@ public final class Catalogue {
           OwnCollections.GuardedMap.class,
           OwnCollections.UnguardedMap.class,
           OwnCollections.HalfGuardedMap.class,
+          Workpieces.SharedDateFormat.class,
+          Workpieces.LockedDateFormat.class,
+          Workpieces.CopiedDateFormat.class,
+          Workpieces.SharedNumberFormat.class,
+          Workpieces.SharedDigest.class,
           Views.KeySetRemoves.class,
           Views.KeySetRaces.class,
           Views.SublistLocked.class,

@@ -204,6 +204,7 @@ public final class Effects {
       Set.of(
           "after",
           "before",
+          "clone",
           "compareTo",
           "end",
           "equals",
@@ -211,6 +212,8 @@ public final class Effects {
           "hashCode",
           "length",
           "start",
+          "toLocalizedPattern",
+          "toPattern",
           "toString");
 
   private Effects() {}

@@ -3,6 +3,10 @@ package io.jacquard.engine.library;
 
 import io.jacquard.runtime.Shadowed;
 import java.lang.reflect.Modifier;
+import java.security.MessageDigest;
+import java.security.Signature;
+import java.text.DateFormat;
+import java.text.DecimalFormat;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Enumeration;
@@ -11,6 +15,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.Spliterator;
 import java.util.stream.BaseStream;
+import javax.crypto.Cipher;
+import javax.crypto.Mac;
 
 /** Where an object keeps the state that calls of it touch. */
 public enum Shape {
@@ -71,14 +77,16 @@ public enum Shape {
           "java.util.concurrent.ConcurrentSkipListSet",
           "java.util.concurrent.CopyOnWriteArraySet");
 
-  /** Have no state: what a subclass of the application does is in its own methods. */
+  /** Have no state of account: what a subclass of the application does is in its own methods. */
   private static final Set<String> SKELETONS =
       Set.of(
           "java.util.AbstractCollection",
           "java.util.AbstractMap",
           "java.util.AbstractQueue",
           "java.util.AbstractSet",
-          "java.util.Dictionary");
+          "java.util.Dictionary",
+          "java.text.DateFormat",
+          "java.text.NumberFormat");
 
   private static final ClassValue<Shape> CACHE =
       new ClassValue<>() {
@@ -127,7 +135,10 @@ public enum Shape {
   private static Shape ofPlatform(Class<?> type) {
     String name = type.getName();
     if (!name.startsWith(UTIL)) {
-      return isText(type) || name.equals("java.io.PrintStream") || isContainer(type)
+      return isText(type)
+              || name.equals("java.io.PrintStream")
+              || isContainer(type)
+              || isWorkpiece(type)
           ? STORAGE
           : NONE;
     }
@@ -177,6 +188,16 @@ public enum Shape {
         || Enumeration.class.isAssignableFrom(type)
         || Spliterator.class.isAssignableFrom(type)
         || BaseStream.class.isAssignableFrom(type);
+  }
+
+  /** Whether its methods use fields of it for what they are at, so that one thread may be in it. */
+  static boolean isWorkpiece(Class<?> type) {
+    return DateFormat.class.isAssignableFrom(type)
+        || DecimalFormat.class.isAssignableFrom(type)
+        || MessageDigest.class.isAssignableFrom(type)
+        || Signature.class.isAssignableFrom(type)
+        || Cipher.class.isAssignableFrom(type)
+        || Mac.class.isAssignableFrom(type);
   }
 
   static boolean isText(Class<?> type) {

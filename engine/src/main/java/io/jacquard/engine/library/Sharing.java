@@ -66,7 +66,7 @@ public enum Sharing {
     if (name.startsWith("java.util.concurrent.") || SAFE_CLASSES.contains(name)) {
       return SAFE;
     }
-    if (UNSAFE_CLASSES.contains(name)) {
+    if (UNSAFE_CLASSES.contains(name) || Shape.isWorkpiece(type)) {
       return UNSAFE;
     }
     return name.startsWith("java.util.")

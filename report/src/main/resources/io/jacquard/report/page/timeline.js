@@ -22,8 +22,10 @@ class Timeline {
     }, this.heads, this.body);
     this.side = el('section', { class: 'detail', 'aria-label': 'The chosen step' });
     this.detail = new Detail(this.model, this.side, (index) => this.chooseStep(index));
-    const picture = el('div', {}, this.view, this.legend(), Timeline.keys());
-    element.replaceChildren(this.filters.element, el('div', { class: 'stage' }, picture, this.side));
+    const steps = data.steps.length > 0;
+    const picture = el('div', {}, this.view, ...(steps ? [this.legend(), Timeline.keys()] : []));
+    const tools = steps ? this.filters.element : el('p', {}, 'There is no step that another thread could notice.');
+    element.replaceChildren(tools, el('div', { class: 'stage' }, picture, this.side));
     this.view.addEventListener('scroll', () => this.later());
     this.view.addEventListener('keydown', (event) => this.key(event));
     this.view.addEventListener('click', (event) => this.click(event));

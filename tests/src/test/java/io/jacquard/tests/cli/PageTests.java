@@ -4,6 +4,7 @@ package io.jacquard.tests.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -132,6 +133,21 @@ class PageTests {
         .contains("The steps of this execution are not known.");
     assertThat(browser.number("document.querySelectorAll('.timeline').length")).isPositive();
     assertThat(browser.number("document.querySelectorAll('.view .row').length")).isGreaterThan(5);
+  }
+
+  /** Of a program that fails before it starts a thread. */
+  @Test
+  void whereThereAreNoStepsThereIsNothingToFilter() {
+    JsonObject result = stored.json("E01_LostUpdate");
+    JsonObject finding = result.getAsJsonArray("findings").get(0).getAsJsonObject();
+    finding.add("trace", new JsonArray());
+    finding.add("marked", new JsonArray());
+    browser.open(written("stepless", result), 1280, 900, false);
+    assertThat(browser.complaints()).isEmpty();
+    assertThat(browser.number("document.querySelectorAll('.tools, .keys').length")).isZero();
+    assertThat(browser.text("document.querySelector('.timeline').textContent"))
+        .contains("There is no step that another thread could notice.")
+        .contains("throws AssertionError", "main goes no further");
   }
 
   @Test

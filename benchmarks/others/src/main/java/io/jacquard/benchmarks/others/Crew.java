@@ -28,10 +28,16 @@ final class Crew {
               try {
                 action.run();
               } catch (Exception e) {
-                throw new IllegalStateException(e);
+                throw Crew.<RuntimeException>asItIs(e);
               }
             });
     thread.start();
     return thread;
+  }
+
+  /** Throws it without another around it, which would be all that the report shows. */
+  @SuppressWarnings("unchecked")
+  private static <E extends Exception> E asItIs(Exception exception) throws E {
+    throw (E) exception;
   }
 }

@@ -7,7 +7,7 @@ import org.apache.commons.dbcp.AbandonedObjectPool;
 import org.apache.commons.dbcp.PoolableConnectionFactory;
 import org.apache.commons.dbcp.PoolingDataSource;
 
-/** When a connection was last used is written by who uses it, and read by who looks for idle ones. */
+/** When a connection was last used is written by its user, and read by who looks for idle ones. */
 public final class Dbcp271 {
   private Dbcp271() {}
 

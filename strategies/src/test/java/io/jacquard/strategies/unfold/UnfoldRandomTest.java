@@ -14,6 +14,7 @@ import io.jacquard.trace.Ending;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -40,6 +41,15 @@ class UnfoldRandomTest {
       }
     }
     assertThat(programs).isGreaterThan(SEEDS / 8);
+  }
+
+  /** A thread looks at its interrupt flag, then sleeps; its copy of the flag is not the first. */
+  @Test
+  void timeoutsFireAlsoAfterReads() {
+    Script script = ScriptGenerator.generate(Family.INTERRUPTS, 677);
+    for (int seed = 0; seed < TargetOrder.values().length; seed++) {
+      assertThat(check(script, Family.INTERRUPTS, Encoding.COPIES, seed)).isTrue();
+    }
   }
 
   private static Set<String> difference(Set<String> all, Set<String> without) {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold.net;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Deadlocks, read off the net: thread conditions that can stand together, each with an operation
@@ -31,6 +34,10 @@ public final class Standstills {
   private final Ints pinned = new Ints();
   private final Ints asked = new Ints();
   private final Ints none = new Ints();
+
+  /** Thread condition and versions of what was tried in vain after some reads of copies. */
+  private final Set<List<Integer>> ruledAfterReads = new HashSet<>();
+
   private int newest;
   private int open;
   private long budget;
@@ -50,6 +57,7 @@ public final class Standstills {
    */
   public boolean search(long steps) {
     budget = steps;
+    findRuledAfterReads();
     for (newest = 0; newest < net.conditions(); newest++) {
       if (net.isThreadCondition(newest) && net.isAnnounced(newest)) {
         union.start(newest);
@@ -63,6 +71,28 @@ public final class Standstills {
       }
     }
     return true;
+  }
+
+  private void findRuledAfterReads() {
+    ruledAfterReads.clear();
+    for (int preset = net.presets() == 0 ? -1 : 0; preset >= 0; preset = net.nextPreset(preset)) {
+      if (net.reads(preset) > 0 && net.isImpossible(preset)) {
+        Ints versions = new Ints();
+        for (int i = 0; i < net.versions(preset); i++) {
+          versions.add(net.version(preset, i));
+        }
+        ruledAfterReads.add(key(net.threadCondition(preset), versions));
+      }
+    }
+  }
+
+  private static List<Integer> key(int condition, Ints versions) {
+    List<Integer> key = new ArrayList<>();
+    key.add(condition);
+    for (int i = 0; i < versions.size(); i++) {
+      key.add(versions.get(i));
+    }
+    return key;
   }
 
   /** Tries all ways in which the operation at the condition cannot be done. */
@@ -97,7 +127,11 @@ public final class Standstills {
       return enabledness.seesChange(condition, versions);
     }
     int preset = net.findPreset(condition, versions, none);
-    return preset < 0 || !net.isImpossible(preset);
+    if (preset >= 0 && net.isImpossible(preset)) {
+      return false;
+    }
+    // who has read the versions before is no part of whether it can be done
+    return ruledAfterReads.isEmpty() || !ruledAfterReads.contains(key(condition, versions));
   }
 
   /** The thread waits there, with these versions; goes on with whom it waits for. */

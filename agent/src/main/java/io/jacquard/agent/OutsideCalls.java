@@ -27,6 +27,16 @@ final class OutsideCalls {
   static void announce(MethodContext context, MethodInsnNode call, String library) {
     switch (library) {
       case FIELD -> field(context, call);
+      case "java/lang/Class" -> {
+        if (call.name.equals("forName")) {
+          found(context, call);
+        }
+      }
+      case "java/lang/invoke/MethodHandles$Lookup" -> {
+        if (call.name.startsWith("findStatic") && !call.name.equals("findStatic")) {
+          fieldOf(context, call);
+        }
+      }
       case "java/lang/reflect/Method" -> {
         if (call.name.equals("invoke")) {
           withReceiver(context, call, "invoked", "(Ljava/lang/reflect/Method;I)V");
@@ -44,6 +54,39 @@ final class OutsideCalls {
         }
       }
     }
+  }
+
+  /** A class found by its name is initialised, unless the call says that it is not to be. */
+  private static void found(MethodContext context, MethodInsnNode call) {
+    Type[] types = Type.getArgumentTypes(call.desc);
+    if (!types[0].equals(Type.getType(String.class))) {
+      return; // in a module: never initialised
+    }
+    Code after = new Code().dup();
+    if (types.length == 1) {
+      after.push(1);
+    } else {
+      Code before = new Code();
+      MethodContext.Spilled arguments = context.spill(before, types);
+      arguments.reload(before);
+      context.before(call, before);
+      arguments.load(after, 1);
+    }
+    context.after(call, named(context, call, after));
+  }
+
+  /** The class of a static field is initialised at its first use; here already by its finding. */
+  private static void fieldOf(MethodContext context, MethodInsnNode call) {
+    Code code = new Code();
+    MethodContext.Spilled arguments = context.spill(code, Type.getArgumentTypes(call.desc));
+    arguments.load(code, 0);
+    named(context, call, code.push(1));
+    arguments.reload(code);
+    context.before(call, code);
+  }
+
+  private static Code named(MethodContext context, MethodInsnNode call, Code code) {
+    return code.push(context.site(call)).hook(HookClass.CALLS, "named", "(Ljava/lang/Class;ZI)V");
   }
 
   private static void field(MethodContext context, MethodInsnNode call) {

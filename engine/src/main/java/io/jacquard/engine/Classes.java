@@ -156,6 +156,17 @@ final class Classes {
     }
   }
 
+  /** A class that may be initialised anew in each execution, or not. */
+  void named(ControlledThread self, Class<?> type, int site) {
+    self.inside++; // looking at it may load others
+    Initialiser initialiser = INITIALISERS.get(type);
+    self.inside--;
+    if (initialiser.reset != null
+        && Internals.getInt(initialiser.base, initialiser.epochOffset) != Hooks.epoch) {
+      initialise(self, type, site);
+    }
+  }
+
   private void run(ControlledThread self, State state, int site) {
     state.phase = State.Phase.RUNNING;
     state.by = self;

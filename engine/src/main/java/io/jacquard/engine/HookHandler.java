@@ -396,6 +396,11 @@ final class HookHandler implements Controller {
   }
 
   @Override
+  public void named(Strand self, Class<?> type, int site) {
+    execution.classes.named(own(self), type, site);
+  }
+
+  @Override
   public long nanoTime(Strand self) {
     return execution.machine.nanoTime(own(self));
   }

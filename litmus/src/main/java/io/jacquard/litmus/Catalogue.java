@@ -29,6 +29,7 @@ import io.jacquard.litmus.finals.FinalFields;
 import io.jacquard.litmus.forkjoin.ParallelStreams;
 import io.jacquard.litmus.forkjoin.Tasks;
 import io.jacquard.litmus.futures.Completion;
+import io.jacquard.litmus.initialisation.ByName;
 import io.jacquard.litmus.initialisation.ClassInitialisation;
 import io.jacquard.litmus.initialisation.FreshStatics;
 import io.jacquard.litmus.initialisation.LazyObjects;
@@ -395,6 +396,9 @@ public final class Catalogue {
           VarHandles.StaticFieldPlain.class,
           VarHandles.CompareAndExchange.class,
           // initialisation
+          ByName.ForName.class,
+          ByName.WithoutInitialising.class,
+          ByName.StaticField.class,
           ClassInitialisation.HolderIdiom.class,
           ClassInitialisation.RunsOnce.class,
           ClassInitialisation.RacesAfterwards.class,

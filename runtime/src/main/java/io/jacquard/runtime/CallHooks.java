@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 
 /** Hooks around calls into the JDK, and where the JDK calls back. See {@link Hooks}. */
 public final class CallHooks {
@@ -51,9 +52,24 @@ public final class CallHooks {
 
   /** Before a field is accessed by reflection. */
   public static void reflected(Field field, Object target, boolean write, int site) {
+    if (field != null && Modifier.isStatic(field.getModifiers())) {
+      named(field.getDeclaringClass(), true, site);
+    }
     Strand self = Hooks.self();
     if (self != null && Hooks.tracking && field != null) {
       Hooks.controller.reflected(self, field, target, write, site);
+    }
+  }
+
+  /** A class was named in such a way that it is initialised, if the second argument says so. */
+  public static void named(Class<?> type, boolean initialises, int site) {
+    if (initialises && type != null) {
+      Strand self = Hooks.self();
+      if (self != null) {
+        Hooks.controller.named(self, type, site);
+      } else if (Hooks.controller == null) {
+        FreeClasses.initialise(type);
+      }
     }
   }
 

@@ -182,6 +182,9 @@ public interface Controller extends StepListener, LibraryControl {
 
   void initialise(Strand self, Class<?> type, int site);
 
+  /** A class of any kind is used by other means than the instructions for that. */
+  void named(Strand self, Class<?> type, int site);
+
   // The machine.
 
   long nanoTime(Strand self);

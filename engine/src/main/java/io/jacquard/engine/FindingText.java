@@ -86,11 +86,20 @@ final class FindingText {
   }
 
   private static String message(Throwable throwable, ControlledThread thread) {
-    String text = throwable.getMessage();
-    return throwable.getClass().getSimpleName()
-        + (text == null || text.isEmpty() ? "" : ": " + text)
+    return Causes.text(throwable)
         + " in thread "
-        + (thread.thread.getName().isBlank() ? thread.path() : thread.thread.getName());
+        + (thread.thread.getName().isBlank() ? thread.path() : thread.thread.getName())
+        + cause(throwable);
+  }
+
+  private static String cause(Throwable throwable) {
+    Throwable root = Causes.root(throwable);
+    if (root == throwable) {
+      return "";
+    }
+    StackTraceElement site = Causes.site(root);
+    String at = site == null ? "" : " at " + site.getFileName() + ":" + site.getLineNumber();
+    return ", caused by " + Causes.text(root) + at;
   }
 
   /** Virtual threads often have no name. */

@@ -147,8 +147,11 @@ public final class Findings {
       Throwable throwable = each.throwable();
       FindingKind kind =
           throwable instanceof AssertionError ? FindingKind.ASSERTION : FindingKind.EXCEPTION;
-      StackTraceElement top = ProgramStack.site(ProgramStack.trim(throwable.getStackTrace()));
-      String key = kind + " " + throwable.getClass().getName() + " " + top;
+      String key = kind + " " + origin(throwable);
+      Throwable root = Causes.root(throwable);
+      if (root != throwable) {
+        key += " caused by " + origin(root);
+      }
       all.add(new Seen(key, kind, throwable, null, each.thread()));
     }
     if (execution.ending() == Ending.DEADLOCKED) {
@@ -169,6 +172,10 @@ public final class Findings {
       }
     }
     return all;
+  }
+
+  private static String origin(Throwable throwable) {
+    return throwable.getClass().getName() + " " + Causes.site(throwable);
   }
 
   /** Where the threads stand that have not ended. */

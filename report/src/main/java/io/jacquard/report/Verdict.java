@@ -8,12 +8,17 @@ import io.jacquard.report.words.SearchWords;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** What the search as a whole says, in lines for a terminal. */
 final class Verdict {
   /** Ways not taken that a terminal shows; the others are in the result. */
   private static final int MOST_BRANCHES = 5;
+
+  /** Of one limit; a library may meet it wherever it looks. */
+  private static final int MOST_PLACES = 4;
 
   private final Result result;
   private final ReportOptions options;
@@ -64,8 +69,19 @@ final class Verdict {
     lines.add(paint.strong("Limits"));
     int widest =
         result.limits().stream().mapToInt(limit -> Text.width(limit.effect())).max().orElse(0);
+    Map<String, List<Limit>> alike = new LinkedHashMap<>();
     for (Limit limit : result.limits()) {
-      item(Text.pad(Plain.line(limit.effect()), widest) + "  ", SearchWords.limit(limit));
+      alike
+          .computeIfAbsent(limit.effect() + " " + limit.what(), key -> new ArrayList<>())
+          .add(limit);
+    }
+    for (List<Limit> group : alike.values()) {
+      String effect = Text.pad(Plain.line(group.get(0).effect()), widest) + "  ";
+      group.stream().limit(MOST_PLACES).forEach(limit -> item(effect, SearchWords.limit(limit)));
+      if (group.size() > MOST_PLACES) {
+        int others = group.size() - MOST_PLACES;
+        item(effect, "the same at " + others + " more places, in the result (--json)");
+      }
     }
   }
 

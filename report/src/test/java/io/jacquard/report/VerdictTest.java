@@ -3,9 +3,12 @@ package io.jacquard.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.report.script.Script;
+import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class VerdictTest {
@@ -95,6 +98,28 @@ class VerdictTest {
     assertThat(verdict(covered("covered", 4, List.of())))
         .contains("Not proved: the search ended when every branch had been taken")
         .contains("Branches: all 4 ways were taken.");
+  }
+
+  @Test
+  void aLimitMetEverywhereIsTheFirstFewPlacesAndACount() {
+    List<Limit> limits =
+        IntStream.rangeClosed(1, 9)
+            .mapToObj(line -> new Limit("raw memory", "A.java:" + line, Limit.MAY_MISS, 1))
+            .toList();
+
+    assertThat(
+            verdict(
+                Script.result(
+                    "budget",
+                    List.of(),
+                    null,
+                    new Result.Outcomes(1, 0, 0, 0, 0),
+                    List.of(),
+                    limits,
+                    List.of())))
+        .contains("raw memory, A.java:4")
+        .doesNotContain("A.java:5")
+        .contains("may miss  the same at 5 more places, in the result (--json)");
   }
 
   private static String verdict(Result result) {

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.tests.programs.Wrapped;
+import io.jacquard.trace.Finding;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A throwable that wraps another one is told with what is behind it. */
+class CauseTests {
+  @Test
+  void causesAreNamedAndToldApart() {
+    List<Finding> findings =
+        Lab.of(Lab.main(Wrapped.class), Lab.best()).explore(new EnumerateStrategy()).findings();
+
+    assertThat(findings)
+        .extracting(Finding::message)
+        .containsExactlyInAnyOrder(
+            "IllegalStateException in thread main,"
+                + " caused by ArithmeticException: too early at Wrapped.java:28",
+            "IllegalStateException in thread main,"
+                + " caused by UnsupportedOperationException at Wrapped.java:30");
+  }
+}

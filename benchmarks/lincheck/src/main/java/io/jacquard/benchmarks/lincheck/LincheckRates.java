@@ -35,7 +35,9 @@ public final class LincheckRates {
         perSecond = invocations * 1e9 / (System.nanoTime() - start);
         cpuMicros = (SYSTEM.getProcessCpuTime() - cpu) / 1e3 / invocations;
       } catch (AssertionError | RuntimeException e) {
-        System.err.println("Lincheck cannot run " + type.getSimpleName() + ": " + e);
+        // What it says may be a whole interleaving.
+        String first = e.toString().lines().findFirst().orElse("");
+        System.err.println("Lincheck cannot run " + type.getSimpleName() + ": " + first);
       }
       System.out.printf(
           Locale.ROOT, "Lincheck\t%s\t%.1f\t%.1f%n", type.getSimpleName(), perSecond, cpuMicros);

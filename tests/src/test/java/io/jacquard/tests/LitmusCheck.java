@@ -21,8 +21,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /** One program on one engine. */
 final class LitmusCheck {
-  private static final long MOST_EXECUTIONS =
-      Boolean.getBoolean("jacquard.sweep") ? 60_000 : 6_000;
+  private static final long MOST_EXECUTIONS = Boolean.getBoolean("jacquard.sweep") ? 60_000 : 6_000;
   private static final int DRAWN_ROUNDS = 30;
   private static final int DRAWN_PER_ROUND = 100;
   private static final int PLATFORM_ROUND = 40;

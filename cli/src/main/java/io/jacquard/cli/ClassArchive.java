@@ -65,7 +65,7 @@ final class ClassArchive {
     List<String> flags = new ArrayList<>(List.of(bootPath()));
     if (!Files.exists(file)) {
       flags.add("-XX:DumpLoadedClassList=" + list);
-    } else if (file.toFile().length() > 0) {
+    } else {
       flags.add("-XX:SharedArchiveFile=" + file);
     }
     return flags;
@@ -84,7 +84,7 @@ final class ClassArchive {
 
   /**
    * Makes the archive, if there is none yet and a list was written. Takes a second or two. If the
-   * JDK cannot do it, an empty file keeps us from trying again.
+   * JDK fails, there is none, and the next search tries again.
    */
   void makeFrom(Path list) throws IOException {
     if (Files.exists(file) || !Files.exists(list)) {
@@ -92,11 +92,10 @@ final class ClassArchive {
     }
     Path fresh = Files.createTempFile(home.folder(), prefix(java), ".tmp");
     try {
-      if (!dump(list, fresh)) {
-        Files.write(fresh, new byte[0]);
+      if (dump(list, fresh)) {
+        removeOutdated();
+        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
       }
-      removeOutdated();
-      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
     } finally {
       Files.deleteIfExists(fresh);
     }

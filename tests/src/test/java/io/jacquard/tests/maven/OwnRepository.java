@@ -41,7 +41,9 @@ final class OwnRepository {
   static List<String> flags() throws IOException {
     Path folder = folder();
     Path settings = TARGET.resolve("settings.xml");
-    Files.writeString(settings, settings());
+    Path fresh = Files.createTempFile(TARGET, "settings", ".xml");
+    Files.writeString(fresh, settings());
+    Files.move(fresh, settings, StandardCopyOption.ATOMIC_MOVE);
     return List.of("-s", settings.toString(), "-Dmaven.repo.local=" + folder);
   }
 
@@ -63,13 +65,16 @@ final class OwnRepository {
     return folder;
   }
 
+  /** Other tests may do the same at this moment, or use what they find there. */
   private static void copy(Path file, Path repository, String module, String type)
       throws IOException {
     String name = "jacquard-" + module;
     Path to = repository.resolve("io/jacquard/" + name + "/" + VERSION);
     Files.createDirectories(to);
-    Files.copy(
-        file, to.resolve(name + "-" + VERSION + "." + type), StandardCopyOption.REPLACE_EXISTING);
+    Path fresh = Files.createTempFile(to, name, ".tmp");
+    Files.copy(file, fresh, StandardCopyOption.REPLACE_EXISTING);
+    Files.move(
+        fresh, to.resolve(name + "-" + VERSION + "." + type), StandardCopyOption.ATOMIC_MOVE);
   }
 
   /** The user's repository comes before Maven Central. */

@@ -44,7 +44,7 @@ public final class ChoicePoint {
     size = 0;
     enabledThreads = 0;
     lastAdded = null;
-    runningEnabled = false;
+    runningEnabled = running != null && running.free;
     forced = false;
     covered = false;
     natural = -1;
@@ -66,7 +66,7 @@ public final class ChoicePoint {
     if (size == options.length) {
       options = Arrays.copyOf(options, size * 2);
     }
-    options[size++] = thread.index << 8 | outcome;
+    options[size++] = code(thread, outcome);
     if (thread != lastAdded) {
       lastAdded = thread;
       enabledThreads++;
@@ -74,6 +74,25 @@ public final class ChoicePoint {
         runningEnabled = true;
       }
     }
+  }
+
+  /** Adds choices of threads that have one each. */
+  void addAll(int[] codes, int from, int to) {
+    int more = to - from;
+    if (size + more > options.length) {
+      options = Arrays.copyOf(options, 2 * (size + more));
+    }
+    System.arraycopy(codes, from, options, size, more);
+    size += more;
+    enabledThreads += more;
+  }
+
+  static int code(ControlledThread thread, int outcome) {
+    return thread.index << 8 | outcome;
+  }
+
+  static int threadOf(int code) {
+    return code >> 8;
   }
 
   /** How many choices there are; they are ordered by thread, then outcome. */
@@ -92,7 +111,7 @@ public final class ChoicePoint {
   }
 
   public ControlledThread thread(int i) {
-    return threads.get(options[i] >> 8);
+    return threads.get(threadOf(options[i]));
   }
 
   public int outcome(int i) {

@@ -103,7 +103,7 @@ final class Conditions {
     }
     Step step = Step.on(condition, self.index, all ? Action.SIGNAL_ALL : Action.SIGNAL, false);
     steps.take(self, all ? Kind.NOTIFY_ALL : Kind.NOTIFY, lock, step, site);
-    for (ControlledThread waiter : execution.alive) {
+    for (ControlledThread waiter : execution.living.all()) {
       if (waiter.target == lock
           && waiter.kind == Kind.LEAVE
           && !lock.state.isWaiting(waiter.index)) {

@@ -37,6 +37,9 @@ public final class ControlledThread extends Strand {
   boolean writes;
   int site;
 
+  /** Whether it waits for nothing; see Living. */
+  boolean free;
+
   /** Whether a call takes the monitor that is its location. */
   boolean guarded;
 

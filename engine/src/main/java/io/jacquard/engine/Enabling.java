@@ -3,7 +3,6 @@ package io.jacquard.engine;
 
 import io.jacquard.engine.locks.Step;
 import io.jacquard.trace.Kind;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,22 +28,11 @@ final class Enabling {
     point.reset(step, last);
     onlyTimeouts = false;
     resumable = 0;
-    boolean yielding = false;
-    List<ControlledThread> alive = execution.alive;
-    for (int i = 0; i < alive.size(); i++) {
-      ControlledThread thread = alive.get(i);
-      if (givesWay(thread, step)) {
-        yielding = true;
-      } else {
-        add(thread);
-      }
-    }
+    boolean yielding = addAll(step, true);
     // who only goes on spinning is no reason to wait for
     if (point.size() == resumable && yielding) {
       point.reset(step, last);
-      for (ControlledThread thread : execution.alive) {
-        add(thread);
-      }
+      addAll(step, false);
     }
     if (point.size() == 0 && !point.covered) {
       onlyTimeouts = true;
@@ -54,6 +42,28 @@ final class Enabling {
     if (point.size() == 0 && !point.covered) {
       addLookAgain();
     }
+  }
+
+  /** Adds the choices of all threads, in their order; returns whether somebody gave way. */
+  private boolean addAll(int step, boolean giveWay) {
+    Living living = execution.living;
+    boolean yielding = false;
+    int free = 0;
+    for (int i = 0; i < living.waiting(); i++) {
+      ControlledThread thread = living.waiting(i);
+      if (free < living.free()) {
+        free = living.addFree(point, free, thread.index);
+      }
+      if (giveWay && givesWay(thread, step)) {
+        yielding = true;
+      } else {
+        add(thread);
+      }
+    }
+    if (free < living.free()) {
+      living.addFree(point, free, Integer.MAX_VALUE);
+    }
+    return yielding;
   }
 
   private void addLookAgain() {
@@ -177,12 +187,12 @@ final class Enabling {
 
   private void addEarliest() {
     long earliest = Long.MAX_VALUE;
-    for (ControlledThread thread : execution.alive) {
+    for (ControlledThread thread : execution.living.all()) {
       if (mayTimeOut(thread)) {
         earliest = Math.min(earliest, thread.deadline);
       }
     }
-    for (ControlledThread thread : execution.alive) {
+    for (ControlledThread thread : execution.living.all()) {
       if (mayTimeOut(thread) && thread.deadline == earliest) {
         point.add(thread, Outcomes.TIMEOUT);
       }

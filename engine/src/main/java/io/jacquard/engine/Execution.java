@@ -45,7 +45,7 @@ public final class Execution {
   final ThreadEngine engine;
   final Director director;
   final List<ControlledThread> threads = new ArrayList<>();
-  final List<ControlledThread> alive = new ArrayList<>();
+  final Living living = new Living();
   final EventLog log;
   final Races races;
   final Objects objects;
@@ -155,7 +155,7 @@ public final class Execution {
         paths.end();
       }
     }
-    if (!engine.discard(alive)) {
+    if (!engine.discard(living.all())) {
       limits.add("a thread would not end with its execution", "", Limit.MAY_MISS);
     }
     machine.release();
@@ -163,7 +163,7 @@ public final class Execution {
 
   void adopt(ControlledThread thread) {
     threads.add(thread);
-    alive.add(thread);
+    living.add(thread);
     thread.awaited = threadModel.isShuttingDown() || !thread.thread.isDaemon();
     if (thread.awaited) {
       awaited++;
@@ -224,6 +224,7 @@ public final class Execution {
     self.writes = writes;
     self.site = site;
     self.outcome = Outcomes.NORMAL;
+    living.announced(self);
     ControlledThread next = decide(self);
     if (next != self) {
       engine.switchTo(self, next);
@@ -233,7 +234,7 @@ public final class Execution {
 
   /** A thread has done its last operation: the turn goes to somebody else for good. */
   void leave(ControlledThread self) {
-    alive.remove(self);
+    living.remove(self);
     ControlledThread next = decide(self);
     engine.leave(self, next);
   }

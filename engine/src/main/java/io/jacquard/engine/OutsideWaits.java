@@ -50,7 +50,7 @@ final class OutsideWaits {
   /** For how long somebody may still be woken from outside, in milliseconds. */
   private long patience() {
     long most = 0;
-    for (ControlledThread thread : execution.alive) {
+    for (ControlledThread thread : execution.living.all()) {
       if (thread.kind == Kind.PARK && thread.outside) {
         long limit = (thread.deadline - thread.time) / 1_000_000;
         most = Math.max(most, thread.timed ? limit : Long.MAX_VALUE);

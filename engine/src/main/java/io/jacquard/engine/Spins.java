@@ -69,7 +69,7 @@ final class Spins {
 
   /** A thread that has not looked once more since nothing can run, or null. */
   @Nullable ControlledThread toLookAgain() {
-    for (ControlledThread thread : execution.alive) {
+    for (ControlledThread thread : execution.living.all()) {
       if (thread.kind == Kind.AWAIT && !thread.watch.isConfirmed()) {
         return thread;
       }
@@ -79,7 +79,7 @@ final class Spins {
 
   /** Whether, now that nothing can run, a thread that the program waits for spins. */
   boolean isLivelock() {
-    for (ControlledThread thread : execution.alive) {
+    for (ControlledThread thread : execution.living.all()) {
       if (thread.kind == Kind.AWAIT && thread.awaited) {
         return true;
       }

@@ -202,7 +202,7 @@ final class Threads {
    * deadlock.
    */
   boolean onlyIdle() {
-    for (ControlledThread thread : execution.alive) {
+    for (ControlledThread thread : execution.living.all()) {
       if (!thread.thread.isDaemon() && !idle(thread)) {
         return false;
       }

@@ -55,6 +55,7 @@ final class ScriptLocks {
     self.step = step;
     self.deadline = 1; // later than now
     self.outcome = Outcomes.NORMAL;
+    execution.living.announced(self);
   }
 
   /**
@@ -86,7 +87,7 @@ final class ScriptLocks {
         return -1;
       }
       case SIGNAL -> {
-        for (ControlledThread waiter : execution.alive) {
+        for (ControlledThread waiter : execution.living.all()) {
           if (waiter.kind == Kind.LEAVE
               && waiter.target == lock
               && !lock.state.isWaiting(waiter.index)) {

@@ -178,7 +178,7 @@ final class ScriptRun {
     ControlledThread added =
         new ControlledThread(execution, thread, execution.threads.size(), location);
     execution.threads.add(added);
-    execution.alive.add(added);
+    execution.living.add(added);
     threads[number] = added;
     numbers[added.index] = number;
     return added;
@@ -242,12 +242,13 @@ final class ScriptRun {
     }
   }
 
-  private static void pend(ControlledThread self, Kind kind, Location target, boolean writes) {
+  private void pend(ControlledThread self, Kind kind, Location target, boolean writes) {
     self.kind = kind;
     self.target = target;
     self.extras = null;
     self.writes = writes;
     self.outcome = Outcomes.NORMAL;
+    execution.living.announced(self);
   }
 
   private VarState variable(int number) {
@@ -281,7 +282,7 @@ final class ScriptRun {
       case BEGIN -> pc[number]--;
       case END -> {
         self.ended = true;
-        execution.alive.remove(self);
+        execution.living.remove(self);
         return !self.thread.isDaemon() && --awaited == 0;
       }
       case READ -> register[number] = values[ins.a()];
@@ -376,6 +377,7 @@ final class ScriptRun {
         monitor.waitSet.add(self);
         self.wake = ControlledThread.Wake.NONE;
         self.kind = Kind.WAKE;
+        execution.living.announced(self);
         return false;
       }
       case WAKE -> {

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The threads that have not ended, by index.
+ *
+ * <p>Most pending operations wait for nothing: they stay possible until they are done. Their
+ * choices are kept from one point to the next, so that a step among many threads does not ask each
+ * of them again.
+ */
+final class Living {
+  /** With no more threads than this, asking them is cheaper than keeping track of them. */
+  private static final int FEW = 8;
+
+  private static final int[] NONE = {};
+
+  private final List<ControlledThread> threads = new ArrayList<>();
+
+  /** Those whose operation may have to wait, or is to be asked, by index. */
+  private final List<ControlledThread> waiting = new ArrayList<>();
+
+  /** The choices of all others, by index. */
+  private int[] free = NONE;
+
+  private int freeCount;
+
+  /** All of them. */
+  List<ControlledThread> all() {
+    return threads;
+  }
+
+  /** A thread was started; it has the greatest index. */
+  void add(ControlledThread thread) {
+    threads.add(thread);
+    waiting.add(thread);
+    announced(thread);
+  }
+
+  void remove(ControlledThread thread) {
+    threads.remove(thread);
+    if (thread.free) {
+      setWaiting(thread);
+    }
+    waiting.remove(thread);
+  }
+
+  /** The thread is about to do something else than before. */
+  void announced(ControlledThread thread) {
+    boolean free = threads.size() > FEW && waitsForNothing(thread);
+    if (free != thread.free) {
+      if (free) {
+        setFree(thread);
+      } else {
+        setWaiting(thread);
+      }
+    }
+  }
+
+  private static boolean waitsForNothing(ControlledThread thread) {
+    return switch (thread.kind) {
+      case READ, WRITE, UPDATE, RELEASE, WAIT, START, BEGIN, END, UNPARK, QUERY ->
+          thread.step == null;
+      default -> false;
+    };
+  }
+
+  private void setFree(ControlledThread thread) {
+    thread.free = true;
+    waiting.remove(thread);
+    if (freeCount == free.length) {
+      free = Arrays.copyOf(free, 2 * freeCount + FEW);
+    }
+    int at = firstFrom(thread.index);
+    System.arraycopy(free, at, free, at + 1, freeCount - at);
+    free[at] = ChoicePoint.code(thread, Outcomes.NORMAL);
+    freeCount++;
+  }
+
+  private void setWaiting(ControlledThread thread) {
+    thread.free = false;
+    int at = firstFrom(thread.index);
+    freeCount--;
+    System.arraycopy(free, at + 1, free, at, freeCount - at);
+    int to = 0;
+    while (to < waiting.size() && waiting.get(to).index < thread.index) {
+      to++;
+    }
+    waiting.add(to, thread);
+  }
+
+  /** Where the choices of threads with this index or a greater one begin. */
+  private int firstFrom(int index) {
+    int at = 0;
+    while (at < freeCount && ChoicePoint.threadOf(free[at]) < index) {
+      at++;
+    }
+    return at;
+  }
+
+  /** How many threads there are whose operation waits for nothing. */
+  int free() {
+    return freeCount;
+  }
+
+  /** How many threads there are that have to be asked. */
+  int waiting() {
+    return waiting.size();
+  }
+
+  ControlledThread waiting(int i) {
+    return waiting.get(i);
+  }
+
+  /**
+   * Adds the choices of threads whose operation waits for nothing.
+   *
+   * @param from how many of them have been added
+   * @param before up to the thread with this index
+   * @return how many have been added now
+   */
+  int addFree(ChoicePoint point, int from, int before) {
+    int to = from;
+    while (to < freeCount && ChoicePoint.threadOf(free[to]) < before) {
+      to++;
+    }
+    point.addAll(free, from, to);
+    return to;
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.trace.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Kept choices are those that asking every thread gives. */
+class LivingTest {
+  private static final Kind[] KINDS = {
+    Kind.READ, Kind.WRITE, Kind.RELEASE, Kind.BEGIN, Kind.END, Kind.YIELD, Kind.ACQUIRE, Kind.JOIN
+  };
+  private static final int MOST = 20;
+
+  private final Random random = new Random(1);
+  private final List<ControlledThread> threads = new ArrayList<>();
+  private final Living living = new Living();
+
+  @Test
+  void allThreadsAreThereInTheirOrder() {
+    boolean someFree = false;
+    for (int step = 0; step < 20_000; step++) {
+      change();
+      someFree |= living.free() > 0;
+      List<Integer> indices = new ArrayList<>();
+      ChoicePoint point = new ChoicePoint(threads);
+      ControlledThread running = threads.get(random.nextInt(threads.size()));
+      point.reset(step, running);
+      int free = 0;
+      for (int i = 0; i < living.waiting(); i++) {
+        free = living.addFree(point, free, living.waiting(i).index);
+        point.add(living.waiting(i), Outcomes.NORMAL);
+      }
+      living.addFree(point, free, Integer.MAX_VALUE);
+      for (int i = 0; i < point.size(); i++) {
+        indices.add(point.thread(i).index);
+      }
+      assertThat(indices)
+          .isEqualTo(living.all().stream().map(thread -> thread.index).toList())
+          .isSorted()
+          .doesNotHaveDuplicates();
+      assertThat(point.enabledThreads()).isEqualTo(point.size());
+      assertThat(point.runningEnabled()).isEqualTo(living.all().contains(running));
+    }
+    assertThat(someFree).isTrue();
+  }
+
+  /** One thread is started, ends, or comes to another operation. */
+  private void change() {
+    int alive = living.all().size();
+    if (alive == 0 || alive < MOST && random.nextInt(4) == 0) {
+      ControlledThread thread =
+          new ControlledThread(
+              null,
+              Thread.currentThread(),
+              threads.size(),
+              new ThreadLocation(String.valueOf(threads.size()), "thread "));
+      threads.add(thread);
+      living.add(thread);
+    } else {
+      ControlledThread thread = living.all().get(random.nextInt(alive));
+      if (random.nextInt(12) == 0) {
+        living.remove(thread);
+      } else {
+        thread.kind = KINDS[random.nextInt(KINDS.length)];
+        living.announced(thread);
+      }
+    }
+  }
+}

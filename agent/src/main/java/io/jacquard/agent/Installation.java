@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
-import io.jacquard.agent.fibers.FiberClasses;
 import io.jacquard.agent.inside.Copies;
 import io.jacquard.agent.inside.CopyJar;
 import io.jacquard.runtime.Askers;
@@ -23,38 +22,37 @@ final class Installation {
       throws UnmodifiableClassException, IOException {
     ModuleAccess modules = new ModuleAccess(service, Hooks.class.getModule());
     modules.openJdk();
-    defineFibers();
+    findFibers();
     Copies copies = Copies.of(options.inside());
     if (!copies.isEmpty()) {
       modules.openToCopies();
       service.appendToSystemClassLoaderSearch(new JarFile(CopyJar.write(copies, options.copies())));
     }
     Askers.setPlaces(options.inputs());
+    PreparedClasses prepared = PreparedClasses.read(options.prepared());
     service.addTransformer(
-        new Transformer(options.scope(), options.loader(), modules, copies), true);
+        new Transformer(options.scope(), options.loader(), modules, copies, prepared), true);
     // Classes that are not loaded yet are changed when they are; loading them here on purpose
     // would only cost time.
     List<Class<?>> loaded = new ArrayList<>();
     for (Class<?> type : service.getAllLoadedClasses()) {
-      if (type.getClassLoader() == null && Transformer.changesJdkClass(internalName(type))) {
-        loaded.add(type);
+      String name = type.getName();
+      if (type.getClassLoader() == null) {
+        String internal = name.replace('.', '/');
+        if (Transformer.changesJdkClass(internal) && !prepared.leave(internal)) {
+          loaded.add(type);
+        }
       }
     }
     service.retransformClasses(loaded.toArray(new Class<?>[0]));
   }
 
-  private static String internalName(Class<?> type) {
-    return type.getName().replace('.', '/');
-  }
-
   /** Continuations, where this JDK has them; without them the platform engine does the work. */
-  private static void defineFibers() {
-    if (FiberClasses.supported()) {
-      try {
-        Fibers.define(FiberClasses.fiber(), FiberClasses.fibers());
-      } catch (ReflectiveOperationException | LinkageError e) {
-        Instrumented.failed("io.jacquard.runtime.Fibers", e.toString());
-      }
+  private static void findFibers() {
+    try {
+      Fibers.find();
+    } catch (LinkageError e) {
+      Instrumented.failed("io.jacquard.runtime.Fibers", e.toString());
     }
   }
 }

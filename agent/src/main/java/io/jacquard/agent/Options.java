@@ -11,13 +11,21 @@ package io.jacquard.agent;
  * @param inside prefixes of the JDK classes that are instrumented, too
  * @param inputs the places at which the program is to ask for inputs
  * @param copies the file that copies of these are written to; null for a temporary one
+ * @param prepared the file with JDK classes that were rewritten before; null for none
  */
 record Options(
-    String runtime, Scope scope, String loader, String[] inside, String[] inputs, String copies) {
+    String runtime,
+    Scope scope,
+    String loader,
+    String[] inside,
+    String[] inputs,
+    String copies,
+    String prepared) {
   static Options parse(String arguments) {
     String runtime = null;
     String loader = null;
     String copies = null;
+    String prepared = null;
     String[] included = {};
     String[] excluded = {};
     String[] observed = {};
@@ -40,6 +48,7 @@ record Options(
         case "runtime" -> runtime = value;
         case "loader" -> loader = value;
         case "copies" -> copies = value;
+        case "prepared" -> prepared = value;
         case "scope" -> included = prefixes(value);
         case "exclude" -> excluded = prefixes(value);
         case "observe" -> observed = prefixes(value);
@@ -56,7 +65,8 @@ record Options(
         loader,
         inside,
         inputs,
-        copies);
+        copies,
+        prepared);
   }
 
   /** The prefixes in internal form, with slashes. */

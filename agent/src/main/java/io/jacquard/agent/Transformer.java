@@ -3,8 +3,9 @@ package io.jacquard.agent;
 
 import io.jacquard.agent.ask.Asked;
 import io.jacquard.agent.inside.Copies;
-import io.jacquard.agent.jdk.LibraryClasses;
+import io.jacquard.agent.jdk.VirtualThreadScope;
 import io.jacquard.runtime.Askers;
+import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Instrumented;
 import io.jacquard.runtime.Launch;
@@ -23,16 +24,23 @@ final class Transformer implements ClassFileTransformer {
   private final String onlyLoader;
   private final ModuleAccess modules;
   private final Copies copies;
+  private final PreparedClasses prepared;
   private final Map<ClassLoader, KnownClasses> known = new WeakHashMap<>();
 
   /** Classes of the JDK of which it was said that they are not instrumented. */
   private final Set<String> left = ConcurrentHashMap.newKeySet();
 
-  Transformer(Scope scope, String onlyLoader, ModuleAccess modules, Copies copies) {
+  Transformer(
+      Scope scope,
+      String onlyLoader,
+      ModuleAccess modules,
+      Copies copies,
+      PreparedClasses prepared) {
     this.scope = scope;
     this.onlyLoader = onlyLoader;
     this.modules = modules;
     this.copies = copies;
+    this.prepared = prepared;
   }
 
   @Override
@@ -61,7 +69,7 @@ final class Transformer implements ClassFileTransformer {
     }
     try {
       if (loader == null) {
-        return jdk(name, classFile, redefined == null);
+        return prepared.apply(name, classFile, redefined == null);
       }
       if (scope.isLeftOut(name)) {
         Instrumented.leftOut(name.replace('/', '.'));
@@ -79,22 +87,15 @@ final class Transformer implements ClassFileTransformer {
 
   /** Whether a class of the boot loader with this internal name gets hooks. */
   static boolean changesJdkClass(String name) {
-    return JdkHooks.applyTo(name) || LibraryClasses.applyTo(name);
+    return JdkChanges.concern(name)
+        // Nobody asks about scopes where no thread is a continuation.
+        && (Fibers.instance() != null || !VirtualThreadScope.applyTo(name));
   }
 
   private boolean isLeftAlone(ClassLoader loader) {
     return loader == ClassLoader.getPlatformClassLoader()
         || Launch.LOADER.equals(loader.getName())
         || onlyLoader != null && !onlyLoader.equals(loader.getName());
-  }
-
-  /** A class that is just being loaded may change in more than the bodies of its methods. */
-  private static byte[] jdk(String name, byte[] classFile, boolean loading) {
-    byte[] changed =
-        LibraryClasses.applyTo(name) ? LibraryClasses.apply(name, classFile, loading) : classFile;
-    return JdkHooks.applyTo(name)
-        ? JdkHooks.apply(name, changed)
-        : changed == classFile ? null : changed;
   }
 
   private byte[] application(Module module, ClassLoader loader, String name, byte[] classFile)

@@ -2,9 +2,9 @@
 package io.jacquard.runtime;
 
 import java.io.File;
-import java.lang.reflect.InvocationTargetException;
-import java.net.URL;
-import java.net.URLClassLoader;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.Arrays;
 
 /**
  * Starts the tool inside the JVM under test, in a class loader of its own, so that none of its
@@ -21,19 +21,25 @@ public final class Launch {
   private Launch() {}
 
   public static void main(String[] args) throws Throwable {
-    File[] jars = new File(args[0]).listFiles();
-    URL[] urls = new URL[jars.length];
-    for (int i = 0; i < jars.length; i++) {
-      urls[i] = jars[i].toURI().toURL();
+    ClassLoader tool = new ToolLoader(LOADER, ordered(new File(args[0]).listFiles()));
+    String[] rest = Arrays.copyOfRange(args, 1, args.length);
+    // A direct method handle needs no class of its own, as the first call of a Method does.
+    MethodHandles.publicLookup()
+        .findStatic(
+            Class.forName(WORKER, true, tool),
+            "main",
+            MethodType.methodType(void.class, String[].class))
+        .invokeExact(rest);
+  }
+
+  /** The tool's own jars, then the libraries, of which hardly anything is needed. */
+  private static File[] ordered(File[] jars) {
+    File[] ordered = new File[jars.length];
+    int own = 0;
+    int others = jars.length;
+    for (File jar : jars) {
+      ordered[jar.getName().startsWith("jacquard-") ? own++ : --others] = jar;
     }
-    ClassLoader tool = new URLClassLoader(LOADER, urls, ClassLoader.getPlatformClassLoader());
-    String[] rest = java.util.Arrays.copyOfRange(args, 1, args.length);
-    try {
-      Class.forName(WORKER, true, tool)
-          .getMethod("main", String[].class)
-          .invoke(null, (Object) rest);
-    } catch (InvocationTargetException e) {
-      throw e.getCause();
-    }
+    return ordered;
   }
 }

@@ -3,53 +3,36 @@ package io.jacquard.runtime;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
+import jdk.internal.misc.Unsafe;
+import jdk.internal.misc.VM;
 
 /**
- * What the JDK's own code called before it was rewritten, and cannot be named here: internal or
- * newer than the JDK we build with. For threads that are not under control.
+ * What the JDK's own code called before it was rewritten, and is internal to it or newer than the
+ * JDK we build with. For threads that are not under control.
+ *
+ * <p>Each method that not every JDK has is looked up in a class of its own, when it is first
+ * called: nobody calls it on other JDKs, and looking for one initialises a pool.
  */
 final class RealMachine {
-  private static final MethodHandle PARK;
-  private static final MethodHandle UNPARK;
-  private static final MethodHandle NANOS_SINCE;
-
-  /** The rest is null on JDKs that have no such method; then nothing calls it either. */
-  private static final MethodHandle CARRIER = find("java.lang.Thread", "currentCarrierThread");
-
-  private static final MethodHandle CONTINUATIONS =
-      find("jdk.internal.vm.ContinuationSupport", "isSupported");
-
-  private static final MethodHandle ASYNC_COMMON_POOL =
-      find("java.util.concurrent.ForkJoinPool", "asyncCommonPool");
-
-  static {
-    try {
-      MethodHandles.Lookup lookup = MethodHandles.lookup();
-      Class<?> type = Class.forName("jdk.internal.misc.Unsafe");
-      Object unsafe = lookup.findStatic(type, "getUnsafe", MethodType.methodType(type)).invoke();
-      PARK =
-          lookup
-              .findVirtual(
-                  type, "park", MethodType.methodType(void.class, boolean.class, long.class))
-              .bindTo(unsafe);
-      UNPARK =
-          lookup
-              .findVirtual(type, "unpark", MethodType.methodType(void.class, Object.class))
-              .bindTo(unsafe);
-      NANOS_SINCE =
-          lookup.findStatic(
-              Class.forName("jdk.internal.misc.VM"),
-              "getNanoTimeAdjustment",
-              MethodType.methodType(long.class, long.class));
-    } catch (Throwable e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   private RealMachine() {}
 
+  private static final class Carrier {
+    static final MethodHandle CURRENT = find("java.lang.Thread", "currentCarrierThread");
+  }
+
+  private static final class Continuations {
+    static final MethodHandle SUPPORTED =
+        find("jdk.internal.vm.ContinuationSupport", "isSupported");
+  }
+
+  private static final class Pools {
+    static final MethodHandle ASYNC = find("java.util.concurrent.ForkJoinPool", "asyncCommonPool");
+  }
+
+  /** The method, or null if this JDK has none of that name. */
   private static MethodHandle find(String type, String name) {
     try {
       Method method = Class.forName(type).getDeclaredMethod(name);
@@ -61,32 +44,20 @@ final class RealMachine {
   }
 
   static void park(boolean absolute, long time) {
-    try {
-      PARK.invokeExact(absolute, time);
-    } catch (Throwable e) {
-      throw Internals.rethrow(e);
-    }
+    UNSAFE.park(absolute, time);
   }
 
   static void unpark(Object thread) {
-    try {
-      UNPARK.invokeExact(thread);
-    } catch (Throwable e) {
-      throw Internals.rethrow(e);
-    }
+    UNSAFE.unpark(thread);
   }
 
   static long nanosSince(long seconds) {
-    try {
-      return (long) NANOS_SINCE.invokeExact(seconds);
-    } catch (Throwable e) {
-      throw Internals.rethrow(e);
-    }
+    return VM.getNanoTimeAdjustment(seconds);
   }
 
   static Thread currentCarrierThread() {
     try {
-      return (Thread) CARRIER.invokeExact();
+      return (Thread) Carrier.CURRENT.invokeExact();
     } catch (Throwable e) {
       throw Internals.rethrow(e);
     }
@@ -94,7 +65,7 @@ final class RealMachine {
 
   static boolean continuationsSupported() {
     try {
-      return (boolean) CONTINUATIONS.invokeExact();
+      return (boolean) Continuations.SUPPORTED.invokeExact();
     } catch (Throwable e) {
       throw Internals.rethrow(e);
     }
@@ -103,7 +74,7 @@ final class RealMachine {
   /** The common pool with workers enough for asynchronous tasks; null if the JDK has no such. */
   static Object asyncCommonPool() {
     try {
-      return ASYNC_COMMON_POOL == null ? null : ASYNC_COMMON_POOL.invoke();
+      return Pools.ASYNC == null ? null : Pools.ASYNC.invoke();
     } catch (Throwable e) {
       throw Internals.rethrow(e);
     }

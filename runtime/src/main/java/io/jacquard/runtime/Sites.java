@@ -51,6 +51,25 @@ public final class Sites {
     return size++;
   }
 
+  /**
+   * Registers a method of a class of the JDK as a whole: what it does is one place, whatever the
+   * version of the JDK.
+   */
+  public static int addMethod(
+      String className, String methodName, String methodDescriptor, String sourceFile) {
+    return add(
+        null,
+        className,
+        methodName,
+        methodDescriptor,
+        0,
+        -1,
+        sourceFile,
+        className,
+        methodName,
+        methodDescriptor);
+  }
+
   /** The site with this number. */
   public static Site get(int id) {
     return table[id];

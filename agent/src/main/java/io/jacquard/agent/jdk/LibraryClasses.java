@@ -63,6 +63,11 @@ public final class LibraryClasses {
     return true;
   }
 
+  /** Whether it matters if the class is just being loaded. */
+  public static boolean differsAtLoading(String name) {
+    return NativeMonitors.isReplacedIn(name) || name.equals(ThreadHash.VIRTUAL_THREAD);
+  }
+
   /**
    * The class with its changes; the same array if there is nothing to change.
    *

@@ -150,11 +150,10 @@ final class SharedUses extends MethodVisitor {
         false);
   }
 
-  /** The method itself: what it does is one place, whatever the version of the JDK. */
+  /** The method itself. */
   private int site() {
     if (site == 0) {
-      String type = className.replace('/', '.');
-      site = Sites.add(null, type, method, descriptor, 0, -1, source, type, method, descriptor);
+      site = Sites.addMethod(className.replace('/', '.'), method, descriptor, source);
     }
     return site;
   }

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent;
+
+import io.jacquard.agent.jdk.LibraryClasses;
+import io.jacquard.agent.jdk.VirtualThreadScope;
+
+/**
+ * What becomes of classes of the boot loader: a function of their bytes, whatever the program and
+ * the options.
+ */
+final class JdkChanges {
+  private JdkChanges() {}
+
+  /** Whether the class with this internal name may get hooks. */
+  static boolean concern(String name) {
+    return JdkHooks.applyTo(name)
+        || LibraryClasses.applyTo(name)
+        || VirtualThreadScope.applyTo(name);
+  }
+
+  /** Whether it matters if the class is just being loaded. */
+  static boolean differAtLoading(String name) {
+    return LibraryClasses.applyTo(name) && LibraryClasses.differsAtLoading(name);
+  }
+
+  /**
+   * The class with its changes; null if there is nothing to change.
+   *
+   * @param loading whether it is just being loaded, so that it may change in more than the bodies
+   *     of its methods
+   */
+  static byte[] apply(String name, byte[] classFile, boolean loading) {
+    byte[] changed = classFile;
+    if (LibraryClasses.applyTo(name)) {
+      changed = LibraryClasses.apply(name, classFile, loading);
+    } else if (VirtualThreadScope.applyTo(name)) {
+      changed = VirtualThreadScope.apply(classFile);
+    }
+    if (JdkHooks.applyTo(name)) {
+      return JdkHooks.apply(name, changed);
+    }
+    return changed == classFile ? null : changed;
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+package jdk.internal.vm.annotation;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** The shape of the JDK's annotation of this name (JDK 19 and later), to compile against. */
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface ChangesCurrentThread {}

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -34,17 +35,20 @@ public record InputPlace(Kind kind, String owner, String member, int index, Stri
   private static final Set<String> OF_ARGUMENTS = Set.of("string", "int", "long", "boolean");
 
   /** Reads places separated by commas; throws {@link IllegalArgumentException} for a bad text. */
-  static List<InputPlace> parseAll(String text) {
-    List<InputPlace> places = new ArrayList<>();
-    Set<String> names = new HashSet<>();
-    for (String each : text.split(",", -1)) {
-      InputPlace place = parse(each.strip());
-      if (!names.add(place.name())) {
-        throw new UsageException("--input names " + place.name() + " twice.");
+  static final class Parser implements Function<String, List<InputPlace>> {
+    @Override
+    public List<InputPlace> apply(String text) {
+      List<InputPlace> places = new ArrayList<>();
+      Set<String> names = new HashSet<>();
+      for (String each : text.split(",", -1)) {
+        InputPlace place = parse(each.strip());
+        if (!names.add(place.name())) {
+          throw new UsageException("--input names " + place.name() + " twice.");
+        }
+        places.add(place);
       }
-      places.add(place);
+      return places;
     }
-    return places;
   }
 
   private static InputPlace parse(String text) {

@@ -47,7 +47,7 @@ public final class Option<T> {
 
   /** An option that is off unless it is given. */
   static Option<Boolean> flag(String key, String help) {
-    return new Option<>(key, "", "true or false", Values::bool, Optional.of("false"), help);
+    return new Option<>(key, "", "true or false", new Values.Bool(), Optional.of("false"), help);
   }
 
   Option<T> withDefault(String text) {

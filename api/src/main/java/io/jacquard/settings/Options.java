@@ -12,7 +12,7 @@ public final class Options {
               "strategy",
               "NAME[:mode]",
               "the name of a strategy",
-              Strategies::parse,
+              new Strategies.Parser(),
               "How to search: " + Strategies.available() + ".")
           .withDefault("portfolio");
 
@@ -21,7 +21,7 @@ public final class Options {
           "time",
           "D",
           "a time such as 90s, 5m, 2h or a number of seconds",
-          Values::duration,
+          new Values.Time(),
           "Time for the search, without start-up: 90s, 5m, 2h, or seconds."
               + " Default: 60s if --max-executions is not given either, else no limit.");
 
@@ -71,9 +71,9 @@ public final class Options {
   public static final Option<Timeouts> TIMEOUTS =
       Option.value(
               "timeouts",
-              Values.names(Timeouts.class, "|"),
-              Values.names(Timeouts.class, ", "),
-              Values.constant(Timeouts.class),
+              Values.names(Timeouts.values(), "|"),
+              Values.names(Timeouts.values(), ", "),
+              Values.constant(Timeouts.values()),
               "When a timed wait may time out: whenever its condition is false (explore), only if"
                   + " nothing else can run (when-stuck), or first without and then with (auto).")
           .withDefault("auto");
@@ -81,18 +81,18 @@ public final class Options {
   public static final Option<Races> RACES =
       Option.value(
               "races",
-              Values.names(Races.class, "|"),
-              Values.names(Races.class, ", "),
-              Values.constant(Races.class),
+              Values.names(Races.values(), "|"),
+              Values.names(Races.values(), ", "),
+              Values.constant(Races.values()),
               "What a data race is: a finding, a finding that ends the search, or nothing.")
           .withDefault("report");
 
   public static final Option<Arithmetic> ARITHMETIC =
       Option.value(
               "arithmetic",
-              Values.names(Arithmetic.class, "|"),
-              Values.names(Arithmetic.class, ", "),
-              Values.constant(Arithmetic.class),
+              Values.names(Arithmetic.values(), "|"),
+              Values.names(Arithmetic.values(), ", "),
+              Values.constant(Arithmetic.values()),
               "What is computed from inputs is followed exactly, or only as far as it is linear;"
                   + " beyond, the search goes on with values and may miss ways.")
           .withDefault("exact");
@@ -102,7 +102,7 @@ public final class Options {
           "inside",
           "PREFIX,...",
           "names of JDK packages or classes, separated by commas",
-          Values::prefixes,
+          new Values.Prefixes(),
           "Treat these JDK packages or classes like the program's own, for example java.util."
               + " Default: none.");
 
@@ -111,7 +111,7 @@ public final class Options {
           "scope",
           "PREFIX,...",
           "names of packages or classes, separated by commas",
-          Values::prefixes,
+          new Values.Prefixes(),
           "The program's packages or classes to control. Default: all of the class path.");
 
   public static final Option<List<InputPlace>> INPUT =
@@ -120,7 +120,7 @@ public final class Options {
           "PLACE,...",
           "places such as args[0], args[0]:int, Class.field, Class#method or Class#method:1..9,"
               + " separated by commas",
-          InputPlace::parseAll,
+          new InputPlace.Parser(),
           "Inputs of a program that asks for none: arguments (args[0]:int), static fields"
               + " (Class.field), what methods return (Class#method:1..9); docs/inputs.md has more."
               + " Default: nothing.");
@@ -128,9 +128,9 @@ public final class Options {
   public static final Option<TargetChoice> TARGETS =
       Option.value(
               "targets",
-              Values.names(TargetChoice.class, "|"),
-              Values.names(TargetChoice.class, ", "),
-              Values.constant(TargetChoice.class),
+              Values.names(TargetChoice.values(), "|"),
+              Values.names(TargetChoice.values(), ", "),
+              Values.constant(TargetChoice.values()),
               "What unfold executes next: what it found last, first, any, what needs the fewest"
                   + " preemptions, or as much as possible in one execution.")
           .withDefault("newest");
@@ -140,7 +140,7 @@ public final class Options {
           "first-cards",
           "CARD|FILE,...",
           "cards, files with one, or folders of such files, separated by commas",
-          Values::words,
+          new Values.Words(),
           "Let unfold begin with the executions of these cards, as far as the program follows them:"
               + " cards, files with one, RESULT.json#f2, or folders of such files. Default: none.");
 
@@ -155,9 +155,9 @@ public final class Options {
   public static final Option<EngineKind> ENGINE =
       Option.value(
           "engine",
-          Values.names(EngineKind.class, "|"),
-          Values.names(EngineKind.class, ", "),
-          Values.constant(EngineKind.class),
+          Values.names(EngineKind.values(), "|"),
+          Values.names(EngineKind.values(), ", "),
+          Values.constant(EngineKind.values()),
           "How threads are run. Default: what is best for this JDK.");
 
   public static final Option<Integer> PROCESSORS =
@@ -178,9 +178,9 @@ public final class Options {
   public static final Option<Until> UNTIL =
       Option.value(
           "until",
-          Values.names(Until.class, "|"),
-          Values.names(Until.class, ", "),
-          Values.constant(Until.class),
+          Values.names(Until.values(), "|"),
+          Values.names(Until.values(), ", "),
+          Values.constant(Until.values()),
           "What ends the search before its budget does: the first failure, that every branch was"
               + " taken, or that nothing is left to try. Default: failure; completion with --all.");
 
@@ -203,7 +203,7 @@ public final class Options {
           "json",
           "FILE",
           "the name of a file",
-          Values::nonEmpty,
+          new Values.Text(),
           "Write the result to FILE as JSON; - prints it instead of the report.");
 
   public static final Option<String> SAVE_CARD =
@@ -211,7 +211,7 @@ public final class Options {
           "save-card",
           "FOLDER",
           "the name of a folder",
-          Values::nonEmpty,
+          new Values.Text(),
           "Store the card of each finding in FOLDER, as a file that tests replay.");
 
   public static final Option<String> GENERATE_TESTS =
@@ -219,7 +219,7 @@ public final class Options {
           "generate-tests",
           "FOLDER",
           "the name of a folder",
-          Values::nonEmpty,
+          new Values.Text(),
           "Write a JUnit class for each finding, and for each path that inputs lead, into FOLDER.");
 
   public static final Option<Boolean> NO_COLOR = Option.flag("no-color", "Print without colors.");
@@ -229,7 +229,7 @@ public final class Options {
           "save",
           "FILE",
           "the name of a file",
-          Values::nonEmpty,
+          new Values.Text(),
           "Store what is left of the search in FILE.");
 
   public static final Option<String> RESUME =
@@ -237,7 +237,7 @@ public final class Options {
           "resume",
           "FILE",
           "the name of a file",
-          Values::nonEmpty,
+          new Values.Text(),
           "Go on with the search stored in FILE.");
 
   /** All options, in the order of the help. */

@@ -34,13 +34,13 @@ public final class Settings {
    */
   public static Settings of(Map<String, String> texts) {
     Map<Option<?>, Object> values = new HashMap<>();
-    texts.forEach(
-        (key, text) -> {
-          Option<?> option =
-              Options.find(key)
-                  .orElseThrow(() -> new UsageException("There is no option --" + key + "."));
-          values.put(option, option.parse(text));
-        });
+    for (Map.Entry<String, String> each : texts.entrySet()) {
+      Optional<Option<?>> option = Options.find(each.getKey());
+      if (option.isEmpty()) {
+        throw new UsageException("There is no option --" + each.getKey() + ".");
+      }
+      values.put(option.get(), option.get().parse(each.getValue()));
+    }
     return new Settings(Collections.unmodifiableMap(new TreeMap<>(texts)), values);
   }
 
@@ -66,7 +66,9 @@ public final class Settings {
   /** Those of {@link #effective} that decide which executions there are. */
   public Map<String, String> deciding() {
     Map<String, String> deciding = effective();
-    Options.NOT_STORED.forEach(option -> deciding.remove(option.key()));
+    for (Option<?> option : Options.NOT_STORED) {
+      deciding.remove(option.key());
+    }
     return deciding;
   }
 
@@ -76,15 +78,23 @@ public final class Settings {
    * @throws IllegalArgumentException if it has none and was not given
    */
   public <T> T get(Option<T> option) {
-    return find(option)
-        .orElseThrow(() -> new IllegalArgumentException(option + " has no default."));
+    Optional<T> value = find(option);
+    if (value.isEmpty()) {
+      throw new IllegalArgumentException(option + " has no default.");
+    }
+    return value.get();
   }
 
   /** The value given, else the default; empty if there is neither. */
   @SuppressWarnings("unchecked") // the value was made by the option's own parser
   public <T> Optional<T> find(Option<T> option) {
     Object given = values.get(option);
-    return given == null ? option.defaultText().map(option::parse) : Optional.of((T) given);
+    if (given != null) {
+      return Optional.of((T) given);
+    }
+    return option.defaultText().isEmpty()
+        ? Optional.empty()
+        : Optional.of(option.parse(option.defaultText().get()));
   }
 
   /** Time for the search; empty if only the number of executions limits it. */
@@ -122,8 +132,8 @@ public final class Settings {
     Map<String, String> all = new LinkedHashMap<>();
     for (Option<?> option : Options.TABLE) {
       String text = texts.getOrDefault(option.key(), option.defaultText().orElse(null));
-      if (text == null && option == Options.TIME) {
-        text = time().map(time -> time.toSeconds() + "s").orElse(null);
+      if (text == null && option == Options.TIME && time().isPresent()) {
+        text = time().get().toSeconds() + "s";
       }
       if (text != null) {
         all.put(option.key(), text);

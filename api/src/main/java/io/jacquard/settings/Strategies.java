@@ -2,7 +2,7 @@
 package io.jacquard.settings;
 
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 
 /**
  * The names of strategies and their modes. A new strategy is one more row here; a row whose
@@ -48,18 +48,27 @@ public final class Strategies {
 
   /** Names of the strategies that exist, in words. */
   static String available() {
-    return TABLE.stream().filter(Row::available).map(Row::name).collect(Collectors.joining(", "));
+    StringBuilder names = new StringBuilder();
+    for (Row row : TABLE) {
+      if (row.available()) {
+        names.append(names.isEmpty() ? "" : ", ").append(row.name());
+      }
+    }
+    return names.toString();
   }
 
-  static StrategyChoice parse(String text) {
+  /** From what the user wrote to the choice. */
+  static final class Parser implements Function<String, StrategyChoice> {
+    @Override
+    public StrategyChoice apply(String text) {
+      return parse(text);
+    }
+  }
+
+  private static StrategyChoice parse(String text) {
     int colon = text.indexOf(':');
     String name = colon < 0 ? text : text.substring(0, colon);
-    Row row =
-        TABLE.stream()
-            .filter(each -> each.name().equals(name))
-            .findFirst()
-            .orElseThrow(
-                () -> new UsageException("--strategy knows no '" + name + "'" + thereAre()));
+    Row row = find(name);
     if (!row.available()) {
       throw new UsageException("--strategy " + name + " is not available yet" + thereAre());
     }
@@ -81,6 +90,15 @@ public final class Strategies {
               + "'.");
     }
     return new StrategyChoice(name, mode);
+  }
+
+  private static Row find(String name) {
+    for (Row row : TABLE) {
+      if (row.name().equals(name)) {
+        return row;
+      }
+    }
+    throw new UsageException("--strategy knows no '" + name + "'" + thereAre());
   }
 
   private static String thereAre() {

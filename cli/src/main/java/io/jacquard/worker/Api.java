@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
+import io.jacquard.runtime.Internals;
 import io.jacquard.settings.UsageException;
 import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 
 /** The class through which the program asks for inputs. */
 final class Api {
@@ -10,13 +12,18 @@ final class Api {
 
   private Api() {}
 
-  /** From now on these answers are given to the calls of the API that this loader finds. */
-  static void connect(ClassLoader loader, BiFunction<String, Object[], Object> answers) {
+  /** From now on this search answers the calls of the API that this loader finds. */
+  static void connect(ClassLoader loader, Campaign campaign) {
+    BiFunction<String, Object[], Object> answers =
+        new BiFunction<String, Object[], Object>() {
+          @Override
+          public @Nullable Object apply(String kind, Object[] arguments) {
+            return campaign.input(kind, arguments);
+          }
+        };
     try {
       Class<?> api = Class.forName(NAME, true, loader);
-      var field = api.getDeclaredField("tool");
-      field.setAccessible(true);
-      field.set(null, answers);
+      Internals.setStatic(api.getDeclaredField("tool"), answers);
     } catch (ReflectiveOperationException e) {
       throw new UsageException(
           "The class path holds another version of "

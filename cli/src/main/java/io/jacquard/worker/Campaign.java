@@ -62,8 +62,9 @@ final class Campaign {
   private final PathSearch inputPaths;
   private final ExecutionSettings execution;
   private volatile ExecutionSettings running;
-  private final long start = System.nanoTime();
-  private final double startup;
+  private final long askedMillis;
+  private long start = System.nanoTime();
+  private double startup;
   private Explorer.@Nullable End end;
   private @Nullable Strategy strategy;
   private @Nullable GeneratedTests tests;
@@ -76,13 +77,14 @@ final class Campaign {
   private boolean interrupted;
   private volatile boolean minimizing;
   private long lastProgress;
-  private long lastPartial = start;
+  private long lastPartial;
 
   /**
    * @param coverage counts branches
-   * @param startup the time of start-up in seconds
+   * @param askedMillis when the JVM was asked for, as {@code System.currentTimeMillis} counts; 0 if
+   *     it was there before
    */
-  Campaign(Request request, Program program, Coverage coverage, Outlet outlet, double startup) {
+  Campaign(Request request, Program program, Coverage coverage, Outlet outlet, long askedMillis) {
     this.request = request;
     this.settings = request.settings();
     this.program = program;
@@ -94,7 +96,7 @@ final class Campaign {
     budget =
         new Budget(
             settings.find(Options.MAX_EXECUTIONS).orElse(0L),
-            settings.time().map(Duration::toNanos).orElse(0L));
+            settings.time().orElse(Duration.ZERO).toNanos());
     Races races = settings.get(Options.RACES);
     boolean all = settings.until() != Until.FAILURE;
     execution =
@@ -112,13 +114,18 @@ final class Campaign {
             engine.engine(),
             new Explorer.Policy(all, races != Races.IGNORE, races == Races.FAIL_FAST),
             budget,
-            this::afterEach);
+            new Runnable() {
+              @Override
+              public void run() {
+                afterEach();
+              }
+            });
     solver = Solvers.make();
     inputPaths =
         new PathSearch(solver, Arithmetic.valueOf(settings.get(Options.ARITHMETIC).name()));
     explorer.setPaths(inputPaths);
     explorer.setCoverage(coverage, settings.until() == Until.COVERAGE);
-    this.startup = startup;
+    this.askedMillis = askedMillis;
     paths = new PathRecorder(program);
   }
 
@@ -157,8 +164,20 @@ final class Campaign {
    *     the JDK is another one now or does not follow the card
    */
   void run(boolean around) {
+    if (askedMillis != 0) {
+      startup = Math.max(0, System.currentTimeMillis() - askedMillis) / 1e3;
+    }
+    start = System.nanoTime();
+    lastPartial = start;
     outlet.progress(Protocol.Progress.NONE);
-    Watchdog watchdog = Watchdog.start(explorer, this::stuck);
+    Watchdog.Alarm alarm =
+        new Watchdog.Alarm() {
+          @Override
+          public void stuck(String where, List<StackTraceElement> stack) {
+            Campaign.this.stuck(where, stack);
+          }
+        };
+    Watchdog watchdog = Watchdog.start(explorer, alarm);
     if (request.question() != null) {
       inquire(request.question());
     } else if (request.card() != null) {

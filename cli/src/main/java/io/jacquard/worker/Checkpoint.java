@@ -19,6 +19,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Stores a search so that it can go on later, and takes one up that was stored. */
@@ -32,7 +33,8 @@ final class Checkpoint {
   Checkpoint(Request request, String fingerprint) {
     this.request = request;
     this.fingerprint = fingerprint;
-    file = request.settings().find(Options.SAVE).map(Path::of).orElse(null);
+    Optional<String> save = request.settings().find(Options.SAVE);
+    file = save.isPresent() ? Path.of(save.get()) : null;
   }
 
   /** Whether the search is to be stored. */

@@ -118,7 +118,7 @@ public final class Embedded {
   private void explore() {
     try {
       Campaign campaign = new Campaign(request, program, new Coverage(loader), new Silent(), 0);
-      Api.connect(loader, campaign::input);
+      Api.connect(loader, campaign);
       campaign.run(around);
       answer.complete(new Answer(campaign.finish(), campaign.thrown(), campaign.divergence()));
     } catch (Throwable e) {

@@ -2,19 +2,23 @@
 package io.jacquard.worker;
 
 import java.io.File;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
-import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -73,20 +77,34 @@ final class Fingerprint {
   }
 
   private static void addFolder(CRC32 sum, Path folder) throws IOException {
-    List<Path> files = new ArrayList<>();
-    try (Stream<Path> walk = Files.walk(folder)) {
-      walk.filter(file -> file.toString().endsWith(".class"))
-          .sorted()
-          .limit(MOST_FILES)
-          .forEach(files::add);
-    }
+    ClassFiles files = new ClassFiles();
+    Files.walkFileTree(folder, files);
     byte[] buffer = new byte[8192];
-    for (Path file : files) {
-      try (InputStream stream = Files.newInputStream(file)) {
+    for (Path file : files.sorted()) {
+      // A channel, as Files would open it, takes several times as long.
+      try (InputStream stream = new FileInputStream(file.toFile())) {
         for (int n = stream.read(buffer); n > 0; n = stream.read(buffer)) {
           sum.update(buffer, 0, n);
         }
       }
+    }
+  }
+
+  /** Collects the class files of a folder. */
+  private static final class ClassFiles extends SimpleFileVisitor<Path> {
+    private final List<Path> found = new ArrayList<>();
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+      if (file.toString().endsWith(".class")) {
+        found.add(file);
+      }
+      return FileVisitResult.CONTINUE;
+    }
+
+    List<Path> sorted() {
+      Collections.sort(found);
+      return found.subList(0, Math.min(MOST_FILES, found.size()));
     }
   }
 

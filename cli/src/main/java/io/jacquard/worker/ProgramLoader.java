@@ -11,6 +11,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -119,7 +120,12 @@ final class ProgramLoader {
   /** Runs the program once; a throwable of the program comes out as it is. */
   private Runnable body() {
     MethodHandle exact = entry.asType(entry.type().changeReturnType(void.class));
-    return () -> call(exact);
+    return new Runnable() {
+      @Override
+      public void run() {
+        call(exact);
+      }
+    };
   }
 
   /** Runs the program once, in a class loader of its own each time. */
@@ -155,7 +161,15 @@ final class ProgramLoader {
         Fingerprint.of(type, method, arguments),
         settings.find(Options.SCOPE).orElse(List.of()),
         settings.find(Options.INSIDE).orElse(List.of()),
-        settings.find(Options.INPUT).orElse(List.of()).stream().map(Object::toString).toList());
+        asked(settings));
+  }
+
+  private static List<String> asked(Settings settings) {
+    List<String> asked = new ArrayList<>();
+    for (InputPlace place : settings.find(Options.INPUT).orElse(List.of())) {
+      asked.add(place.toString());
+    }
+    return asked;
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The standard streams of the program under test: it reads nothing; what it prints goes to the
@@ -15,7 +16,9 @@ import java.util.function.BooleanSupplier;
  */
 final class ProgramStreams {
   private final Passing target;
-  private volatile BooleanSupplier open = () -> true;
+
+  /** Null while everything passes. */
+  private volatile @Nullable BooleanSupplier open;
 
   private ProgramStreams(Protocol.Sender sender) {
     target = new Passing(sender);
@@ -52,7 +55,8 @@ final class ProgramStreams {
 
     @Override
     public synchronized void write(int value) {
-      if (!open.getAsBoolean()) {
+      BooleanSupplier condition = open;
+      if (condition != null && !condition.getAsBoolean()) {
         return;
       }
       line.write(value);

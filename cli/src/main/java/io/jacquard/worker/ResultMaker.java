@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Puts what the search did into a result, and says no more than it proved. */
 final class ResultMaker {
-  private static final String TOOL =
-      "jacquard " + ResultMaker.class.getPackage().getImplementationVersion();
+  private static final String TOOL = "jacquard " + ToolVersion.text();
 
   private final Request request;
   private final String strategyName;

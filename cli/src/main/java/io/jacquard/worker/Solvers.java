@@ -12,7 +12,10 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The solvers that answer questions about inputs: what is cheap first, Z3 last. */
+/**
+ * The solvers that answer questions about inputs: what is cheap first, Z3 last. They are made when
+ * the first question comes, since most programs ask none.
+ */
 final class Solvers {
   /** Says {@code off} to do without Z3. */
   private static final String SWITCH = "jacquard.z3";
@@ -20,11 +23,38 @@ final class Solvers {
   private Solvers() {}
 
   static Solver make() {
-    return Pipeline.ALL.before(last());
+    return new All(new SolverThread(new Z3()));
+  }
+
+  /** What is cheap, before another one. */
+  private static final class All extends LateSolver {
+    private final Solver last;
+
+    All(Solver last) {
+      this.last = last;
+    }
+
+    @Override
+    Solver make() {
+      return Pipeline.ALL.before(last);
+    }
+
+    /** The last one is there from the start. */
+    @Override
+    public void close() {
+      last.close();
+    }
   }
 
   /** Z3 lies beside the tool, where the tool was installed with it. */
-  private static Solver last() {
+  private static final class Z3 extends LateSolver {
+    @Override
+    Solver make() {
+      return z3();
+    }
+  }
+
+  private static Solver z3() {
     if (System.getProperty(SWITCH, "").equals("off")) {
       return new Nothing("Z3 is switched off");
     }
@@ -36,7 +66,7 @@ final class Solvers {
       if (!Files.isRegularFile(tool) || !Files.isDirectory(folder)) {
         return new Nothing("Z3 is not installed beside the tool");
       }
-      return new SolverThread(new ProcessSolver(SolverCommand.withJars(tool, folder)));
+      return new ProcessSolver(SolverCommand.withJars(tool, folder));
     } catch (URISyntaxException | IOException e) {
       return new Nothing("Z3 is not available: " + e.getMessage());
     }

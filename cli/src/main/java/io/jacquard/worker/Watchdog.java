@@ -13,7 +13,7 @@ import java.util.Map;
  * Notices from outside when the program makes no step for a while: it blocks in native code, waits
  * for real input, or runs in an endless loop without visible operations.
  */
-final class Watchdog {
+final class Watchdog implements Runnable {
   /** What to do about it. */
   interface Alarm {
     void stuck(String where, List<StackTraceElement> stack);
@@ -35,7 +35,7 @@ final class Watchdog {
 
   static Watchdog start(Explorer explorer, Alarm alarm) {
     Watchdog watchdog = new Watchdog(explorer, alarm);
-    Thread thread = new Thread(watchdog::watch, "jacquard-watchdog");
+    Thread thread = new Thread(watchdog, "jacquard-watchdog");
     thread.setDaemon(true);
     thread.start();
     return watchdog;
@@ -45,7 +45,8 @@ final class Watchdog {
     stopped = true;
   }
 
-  private void watch() {
+  @Override
+  public void run() {
     long seen = -1;
     int quiet = 0;
     while (!stopped) {

@@ -13,13 +13,37 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 
-/** The tool inside the JVM under test: reads a request, runs the search, sends the result. */
-public final class Worker {
+/**
+ * The tool inside the JVM under test: reads a request, runs the search, sends the result.
+ *
+ * <p>Here and in what runs before the first execution, functions are objects of named or anonymous
+ * classes: lambdas of the tool's loader are in no class archive, and the first one costs as much as
+ * a hundred classes that are.
+ */
+public final class Worker implements Runnable {
   /** The program's stacks lie on this thread when it runs as continuations. */
   private static final long STACK = 512L << 20;
 
-  private Worker() {}
+  private final Request request;
+  private final long asked;
+  private final Protocol.Sender sender;
+  private final InputStream orders;
+  private final ProgramStreams streams;
+
+  private Worker(
+      Request request,
+      long asked,
+      Protocol.Sender sender,
+      InputStream orders,
+      ProgramStreams streams) {
+    this.request = request;
+    this.asked = asked;
+    this.sender = sender;
+    this.orders = orders;
+    this.streams = streams;
+  }
 
   /**
    * @param args the file that holds the {@link Request}
@@ -33,40 +57,37 @@ public final class Worker {
     long asked = Files.getLastModifiedTime(file).toMillis();
     Request request = Request.read(file);
     ProgramStreams streams = ProgramStreams.install(request.isReplay(), sender);
-    Thread explorer =
-        new Thread(
-            null, () -> serve(request, asked, sender, orders, streams), "jacquard", STACK, false);
+    Worker worker = new Worker(request, asked, sender, orders, streams);
+    Thread explorer = new Thread(null, worker, "jacquard", STACK, false);
     explorer.start();
     explorer.join();
     // Threads that the program left behind must not keep the JVM.
     Runtime.getRuntime().halt(0);
   }
 
-  private static void serve(
-      Request request,
-      long asked,
-      Protocol.Sender sender,
-      InputStream orders,
-      ProgramStreams streams) {
+  @Override
+  public void run() {
     try {
       PipeOutlet outlet = new PipeOutlet(request, sender, streams);
       ProgramLoader loader = ProgramLoader.of(request);
       Campaign campaign =
           new Campaign(
-              request,
-              loader.program(request.settings()),
-              new Coverage(null),
-              outlet,
-              secondsSince(asked));
-      Api.connect(ClassLoader.getSystemClassLoader(), campaign::input);
+              request, loader.program(request.settings()), new Coverage(null), outlet, asked);
+      Api.connect(ClassLoader.getSystemClassLoader(), campaign);
       if (request.settings().find(Options.GENERATE_TESTS).isPresent() && !request.isReplay()) {
         GeneratedTests.check(request.settings());
         campaign.generate(
             new GeneratedTests(loader.testSource(), request.settings(), request.arguments()));
       }
       // A finding is run again to be recorded; what it prints was printed before.
-      streams.passWhile(campaign::isFirst);
-      watch(orders, campaign);
+      streams.passWhile(
+          new BooleanSupplier() {
+            @Override
+            public boolean getAsBoolean() {
+              return campaign.isFirst();
+            }
+          });
+      new Orders(orders, campaign).start();
       campaign.run();
       String divergence = campaign.divergence();
       if (divergence == null) {
@@ -85,28 +106,30 @@ public final class Worker {
     }
   }
 
-  private static double secondsSince(long asked) {
-    return Math.max(0, (System.currentTimeMillis() - asked) / 1000.0);
-  }
-
   /** Ends the search when the controller says so or is gone. */
-  private static void watch(InputStream orders, Campaign campaign) {
-    Thread watcher =
-        new Thread(
-            () -> {
-              try (BufferedReader reader =
-                  new BufferedReader(new InputStreamReader(orders, StandardCharsets.UTF_8))) {
-                String line = reader.readLine();
-                while (line != null && !line.equals(Protocol.STOP)) {
-                  line = reader.readLine();
-                }
-              } catch (IOException e) {
-                // as good as the end of the stream
-              }
-              campaign.stop();
-            },
-            "jacquard-orders");
-    watcher.setDaemon(true);
-    watcher.start();
+  private static final class Orders extends Thread {
+    private final InputStream stream;
+    private final Campaign campaign;
+
+    Orders(InputStream stream, Campaign campaign) {
+      super("jacquard-orders");
+      this.stream = stream;
+      this.campaign = campaign;
+      setDaemon(true);
+    }
+
+    @Override
+    public void run() {
+      try (BufferedReader reader =
+          new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+        String line = reader.readLine();
+        while (line != null && !line.equals(Protocol.STOP)) {
+          line = reader.readLine();
+        }
+      } catch (IOException e) {
+        // as good as the end of the stream
+      }
+      campaign.stop();
+    }
   }
 }

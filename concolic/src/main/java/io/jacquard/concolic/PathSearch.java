@@ -33,6 +33,13 @@ import org.jspecify.annotations.Nullable;
 public final class PathSearch extends Following {
   private final Solver solver;
   private Model model = Model.EMPTY;
+  private final KeptConditions.Listener listener =
+      new KeptConditions.Listener() {
+        @Override
+        public void answered(int site, int way, Answer answer) {
+          PathSearch.this.answered(site, way, answer);
+        }
+      };
   private KeptConditions kept;
   private @Nullable Execution last;
 
@@ -57,12 +64,12 @@ public final class PathSearch extends Following {
   public PathSearch(Solver solver, Arithmetic arithmetic) {
     super(arithmetic);
     this.solver = solver;
-    kept = new KeptConditions(solver, this::answered);
+    kept = new KeptConditions(solver, listener);
   }
 
   @Override
   public PathConditions conditions() {
-    kept = new KeptConditions(solver, this::answered);
+    kept = new KeptConditions(solver, listener);
     return kept;
   }
 

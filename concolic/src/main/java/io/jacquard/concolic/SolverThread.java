@@ -23,9 +23,7 @@ public final class SolverThread implements Solver {
   /** Must be called outside of executions, since it starts the thread. */
   public SolverThread(Solver next) {
     this.next = next;
-    Thread thread = new Thread(this::work, "jacquard-solver");
-    thread.setDaemon(true);
-    thread.start();
+    new Worker().start();
   }
 
   @Override
@@ -49,6 +47,19 @@ public final class SolverThread implements Solver {
         Thread.currentThread().interrupt();
       }
       return given;
+    }
+  }
+
+  /** The thread; no lambda, since every search makes one before its first execution. */
+  private final class Worker extends Thread {
+    Worker() {
+      super("jacquard-solver");
+      setDaemon(true);
+    }
+
+    @Override
+    public void run() {
+      work();
     }
   }
 

@@ -42,6 +42,13 @@ public final class Explorer {
   private final Findings findings;
   private final EventLog log = new EventLog();
   private final Runnable afterEach;
+  private final Findings.Rerun rerun =
+      new Findings.Rerun() {
+        @Override
+        public Execution run(Card card, Recorder recorder, ReplayDirector director) {
+          return rerun(card, recorder, director);
+        }
+      };
   private volatile @Nullable Execution running;
   private Steps steps = Steps.UNOBSERVED;
   private boolean timedSeen;
@@ -141,7 +148,7 @@ public final class Explorer {
             Limit.MAY_MISS);
       }
       strategy.observe(execution);
-      boolean fresh = findings.observe(execution, this::rerun, limits);
+      boolean fresh = findings.observe(execution, rerun, limits);
       afterEach.run();
       if (fresh && stops()) {
         return End.STOPPED;
@@ -187,7 +194,7 @@ public final class Explorer {
     ReplayDirector director = new ReplayDirector(card.schedule());
     Execution execution = execute(director, settings, Inputs.of(card.inputs()), log, null);
     tally.count(execution);
-    findings.observe(execution, this::rerun, limits);
+    findings.observe(execution, rerun, limits);
     return new Replay(execution.ending(), director.divergence());
   }
 
@@ -221,7 +228,7 @@ public final class Explorer {
   public boolean replace(Finding finding, Card card, ExecutionSettings settings, Minimized how) {
     ReplayDirector director = new ReplayDirector(card.schedule());
     Execution execution = tryOut(director, settings, Inputs.of(card.inputs()));
-    return findings.replace(finding, execution, this::rerun, how);
+    return findings.replace(finding, execution, rerun, how);
   }
 
   private Execution tryOut(Director director, ExecutionSettings settings, Inputs inputs) {

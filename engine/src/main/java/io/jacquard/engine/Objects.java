@@ -45,17 +45,17 @@ final class Objects {
   }
 
   private static long[] referenceOffsets(Class<?> type) {
-    List<Long> offsets = new ArrayList<>();
+    List<Field> fields = new ArrayList<>();
     for (Class<?> t = type; t != null && t != Object.class; t = t.getSuperclass()) {
       for (Field field : t.getDeclaredFields()) {
         if (!Modifier.isStatic(field.getModifiers())
             && !field.getType().isPrimitive()
             && !field.getName().startsWith("$jacquard")) {
-          offsets.add(Internals.offset(field));
+          fields.add(field);
         }
       }
     }
-    return offsets.stream().mapToLong(Long::longValue).toArray();
+    return Internals.offsets(fields);
   }
 
   /** The arrays and JDK objects that the first thread made while it was alone. */

@@ -3,12 +3,12 @@ package io.jacquard.engine;
 
 import io.jacquard.runtime.Internals;
 import java.lang.reflect.Field;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.Phaser;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,8 +36,7 @@ final class Subjects {
       Internals.field(
           "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject", "this$0");
 
-  private static final List<Field> DELEGATES =
-      Stream.of(DELEGATE, COMPLETED, SYNCHRONIZER).filter(java.util.Objects::nonNull).toList();
+  private static final List<Field> DELEGATES = existing(DELEGATE, COMPLETED, SYNCHRONIZER);
 
   private static final ClassValue<Way> WAYS =
       new ClassValue<>() {
@@ -52,6 +51,16 @@ final class Subjects {
 
   Subjects(Execution execution) {
     this.execution = execution;
+  }
+
+  private static List<Field> existing(@Nullable Field... fields) {
+    List<Field> existing = new ArrayList<>();
+    for (Field field : fields) {
+      if (field != null) {
+        existing.add(field);
+      }
+    }
+    return existing;
   }
 
   private static Way way(Class<?> type) {

@@ -25,9 +25,7 @@ public final class Backing {
       new ClassValue<>() {
         @Override
         protected long[] computeValue(Class<?> type) {
-          return references(Shape.platformClass(type)).stream()
-              .mapToLong(Internals::offset)
-              .toArray();
+          return Internals.offsets(references(Shape.platformClass(type)));
         }
       };
 

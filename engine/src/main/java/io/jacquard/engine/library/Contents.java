@@ -107,16 +107,16 @@ public final class Contents {
   }
 
   private static long[] references(Class<?> type) {
-    List<Long> offsets = new ArrayList<>();
+    List<Field> fields = new ArrayList<>();
     for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
       if (each.getName().startsWith("java.util.")) {
         for (Field field : each.getDeclaredFields()) {
           if (!Modifier.isStatic(field.getModifiers()) && !field.getType().isPrimitive()) {
-            offsets.add(Internals.offset(field));
+            fields.add(field);
           }
         }
       }
     }
-    return offsets.stream().mapToLong(Long::longValue).toArray();
+    return Internals.offsets(fields);
   }
 }

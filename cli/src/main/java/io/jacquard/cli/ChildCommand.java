@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The command that starts the JVM under test. */
 final class ChildCommand {
@@ -24,13 +25,16 @@ final class ChildCommand {
   private final Home home;
   private final ClassPath classPath;
   private final String inputs;
+  private final @Nullable Path prepared;
 
   /**
+   * @param prepared what {@link ClassArchive#prepared} says
    * @param inputs where the program is made to ask for inputs, as the agent reads it
    */
-  ChildCommand(Path java, Home home, ClassPath classPath, String inputs) {
+  ChildCommand(Path java, Home home, @Nullable Path prepared, ClassPath classPath, String inputs) {
     this.java = java;
     this.home = home;
+    this.prepared = prepared;
     this.classPath = classPath;
     this.inputs = inputs;
   }
@@ -83,6 +87,7 @@ final class ChildCommand {
     String inside = prefixes(settings, Options.INSIDE);
     return "runtime="
         + home.runtimeJar()
+        + (prepared == null ? "" : ";prepared=" + prepared)
         + prefixes(settings, Options.SCOPE)
         + (settings.coversAll() ? ";cover=all" : "")
         + (inputs.isEmpty() ? "" : ";inputs=" + inputs)

@@ -9,13 +9,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.CRC32;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An archive of the classes that every JVM under test loads before the program's: that JVM maps it,
- * instead of reading and checking them one by one.
+ * instead of reading and checking them one by one. Beside it, the classes of the JDK that the agent
+ * rewrites, rewritten.
  *
  * <p>The JDK's own archive is of little use here: an agent changes the modules and the bootstrap
  * path for which it was made. Ours is made once for each JDK and build of the tool, from what the
@@ -28,25 +31,41 @@ final class ClassArchive {
 
   private static final long PATIENCE_SECONDS = 60;
 
+  /** The variables whose flags reach the JVM under test. */
+  private static final List<String> FLAGS =
+      List.of(ChildCommand.USER_FLAGS, "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
+
+  private static final String ARCHIVE = ".jsa";
+  private static final String PREPARED = ".classes";
+
+  /** Of the agent. */
+  private static final String PREPARING = "io.jacquard.agent.PreparedMaker";
+
   private final JavaRuntime java;
   private final Home home;
   private final Path file;
+  private final Path prepared;
 
-  private ClassArchive(JavaRuntime java, Home home, Path file) {
+  private ClassArchive(JavaRuntime java, Home home, String name) {
     this.java = java;
     this.home = home;
-    this.file = file;
+    file = home.folder().resolve(name + ARCHIVE);
+    prepared = home.folder().resolve(name + PREPARED);
   }
 
   static ClassArchive of(JavaRuntime java, Home home) throws IOException {
+    List<Path> parts = new ArrayList<>();
+    try (DirectoryStream<Path> tool = Files.newDirectoryStream(home.toolFolder())) {
+      tool.forEach(parts::add);
+    }
+    Collections.sort(parts);
+    parts.addAll(List.of(java.executable().toRealPath(), home.runtimeJar(), home.agentJar()));
     CRC32 key = new CRC32();
-    Path executable = java.executable().toRealPath();
-    for (Path part : List.of(executable, home.runtimeJar(), home.agentJar())) {
+    for (Path part : parts) {
       String version = part + " " + Files.size(part) + " " + Files.getLastModifiedTime(part);
       key.update(version.getBytes(StandardCharsets.UTF_8));
     }
-    String name = prefix(java) + Long.toHexString(key.getValue()) + ".jsa";
-    return new ClassArchive(java, home, home.folder().resolve(name));
+    return new ClassArchive(java, home, prefix(java) + Long.toHexString(key.getValue()));
   }
 
   private static String prefix(JavaRuntime java) {
@@ -71,6 +90,20 @@ final class ClassArchive {
     return flags;
   }
 
+  /**
+   * The rewritten classes of the JDK; null if there are none, or if flags of the user may change
+   * classes of the JDK.
+   */
+  @Nullable Path prepared(Surroundings surroundings) {
+    for (String variable : FLAGS) {
+      String flags = surroundings.variable(variable);
+      if (flags.contains("agent") || flags.contains("--patch-module")) {
+        return null;
+      }
+    }
+    return isPossible() && Files.exists(prepared) ? prepared : null;
+  }
+
   private boolean isPossible() {
     return java.feature() >= OLDEST
         && Files.isWritable(home.folder())
@@ -83,39 +116,59 @@ final class ClassArchive {
   }
 
   /**
-   * Makes the archive, if there is none yet and a list was written. Takes a second or two. If the
-   * JDK fails, there is none, and the next search tries again.
+   * Makes the archive and what lies beside it, if there is none yet and a list was written. Takes a
+   * second or two. If the JDK fails, there is none, and the next search tries again.
    */
   void makeFrom(Path list) throws IOException {
     if (Files.exists(file) || !Files.exists(list)) {
       return;
     }
+    removeOutdated();
+    make(prepared, list);
+    make(file, list);
+  }
+
+  /** In a file of its own first, so that there is never half of one. */
+  private void make(Path result, Path list) throws IOException {
     Path fresh = Files.createTempFile(home.folder(), prefix(java), ".tmp");
     try {
-      if (dump(list, fresh)) {
-        removeOutdated();
-        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
+      if (run(result == file ? dump(list, fresh) : prepare(list, fresh))) {
+        Files.move(fresh, result, StandardCopyOption.ATOMIC_MOVE);
       }
     } finally {
       Files.deleteIfExists(fresh);
     }
   }
 
-  private boolean dump(Path list, Path archive) throws IOException {
-    List<String> command =
-        List.of(
-            java.executable().toString(),
-            "-Xshare:dump",
-            "-XX:+UseSerialGC",
-            "-XX:SharedClassListFile=" + list,
-            "-XX:SharedArchiveFile=" + archive,
-            "-Xlog:disable",
-            bootPath(),
-            // A JVM with an agent has this module; and the class path is the program's affair.
-            "--add-modules",
-            "java.instrument",
-            "-cp",
-            home.folder().resolve("no-class-path").toString());
+  private List<String> dump(Path list, Path archive) {
+    return List.of(
+        java.executable().toString(),
+        "-Xshare:dump",
+        "-XX:+UseSerialGC",
+        "-XX:SharedClassListFile=" + list,
+        "-XX:SharedArchiveFile=" + archive,
+        "-Xlog:disable",
+        bootPath(),
+        // A JVM with an agent has this module; and the class path is the program's affair.
+        "--add-modules",
+        "java.instrument",
+        "-cp",
+        home.folder().resolve("no-class-path").toString());
+  }
+
+  private List<String> prepare(Path list, Path classes) {
+    return List.of(
+        java.executable().toString(),
+        "-XX:+UseSerialGC",
+        "-XX:TieredStopAtLevel=1",
+        "-cp",
+        home.agentJar() + File.pathSeparator + home.runtimeJar(),
+        PREPARING,
+        list.toString(),
+        classes.toString());
+  }
+
+  private static boolean run(List<String> command) throws IOException {
     Process process =
         new ProcessBuilder(command)
             .redirectErrorStream(true)
@@ -133,8 +186,8 @@ final class ClassArchive {
 
   /** Archives of this JDK for earlier builds of the tool. */
   private void removeOutdated() throws IOException {
-    try (DirectoryStream<Path> files =
-        Files.newDirectoryStream(home.folder(), prefix(java) + "*.jsa")) {
+    String pattern = prefix(java) + "*{" + ARCHIVE + "," + PREPARED + "}";
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(home.folder(), pattern)) {
       for (Path outdated : files) {
         Files.deleteIfExists(outdated);
       }

@@ -51,7 +51,12 @@ final class Search {
       request.write(file);
       Path classes = folder.path().resolve("classes.txt");
       List<String> command =
-          new ChildCommand(java.executable(), home, invocation.classPath(), inputs(invocation))
+          new ChildCommand(
+                  java.executable(),
+                  home,
+                  archive.prepared(surroundings),
+                  invocation.classPath(),
+                  inputs(invocation))
               .build(
                   invocation.settings(),
                   archive.flags(classes),

@@ -18,7 +18,9 @@ class ChildCommandTest {
 
   @Test
   void theWholeCommand() {
-    ChildCommand command = new ChildCommand(JAVA, new Home(Path.of("/h")), ClassPath.of("x"), "");
+    ChildCommand command =
+        new ChildCommand(
+            JAVA, new Home(Path.of("/h")), Path.of("/h/x.classes"), ClassPath.of("x"), "");
     assertThat(
             command.build(
                 Settings.of(Map.of("scope", "a,b.C")),
@@ -35,7 +37,7 @@ class ChildCommandTest {
             "-Xmx1g",
             "-Dx=a b",
             "-ea",
-            "-javaagent:/h/lib/jacquard-agent.jar=runtime=/h/lib/jacquard-runtime.jar;scope=a,b.C",
+            "-javaagent:/h/lib/jacquard-agent.jar=runtime=/h/lib/jacquard-runtime.jar;prepared=/h/x.classes;scope=a,b.C",
             "-cp",
             "x" + File.pathSeparator + "/h/lib/jacquard-api.jar",
             "io.jacquard.runtime.Launch",
@@ -47,7 +49,7 @@ class ChildCommandTest {
   void theApiIsNotAddedTwiceAndNoScopeMeansAll() {
     String api = apiClasses();
     List<String> command =
-        new ChildCommand(JAVA, new Home(Path.of("/h")), ClassPath.of(api), "")
+        new ChildCommand(JAVA, new Home(Path.of("/h")), null, ClassPath.of(api), "")
             .build(Settings.of(Map.of()), List.of(), "", REQUEST);
     assertThat(command)
         .containsSequence("-cp", api)
@@ -56,7 +58,8 @@ class ChildCommandTest {
 
   @Test
   void aHomeThatTheAgentCannotBeToldIsRefused() {
-    ChildCommand command = new ChildCommand(JAVA, new Home(Path.of("/a=b")), ClassPath.of("."), "");
+    ChildCommand command =
+        new ChildCommand(JAVA, new Home(Path.of("/a=b")), null, ClassPath.of("."), "");
     assertThatThrownBy(() -> command.build(Settings.of(Map.of()), List.of(), "", REQUEST))
         .isInstanceOf(UsageException.class);
   }

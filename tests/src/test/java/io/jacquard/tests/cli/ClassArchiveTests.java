@@ -3,6 +3,8 @@ package io.jacquard.tests.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
+import io.jacquard.examples.E09_StrandedTask;
 import io.jacquard.litmus.plain.UnsafeBank;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -14,10 +16,17 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** From JDK 24 on, the JVM under test starts from an archive of the tool's classes. */
 @EnabledForJreRange(minVersion = 24)
 class ClassArchiveTests {
+  private static final String EXAMPLES = Cli.ROOT.resolve("examples/target/classes").toString();
+
+  /** Where flags speak of an agent, its work on the JDK must be seen, and nothing is prepared. */
+  private static final String REWRITING = "-Dcomment=agent";
+
   @TempDir Path folder;
 
   @Test
@@ -32,20 +41,89 @@ class ClassArchiveTests {
         .noneMatch(line -> isShared(line, UnsafeBank.class.getName()));
   }
 
+  /** The first class made at run time costs more than all that the archive holds. */
   @Test
-  void anArchiveThatDoesNotFitIsNotUsed() throws IOException {
+  void noClassIsMadeBeforeTheFirstExecution() throws IOException {
     makeArchive();
-    List<Path> archives = archives();
-    assertThat(archives).hasSize(1);
+    List<String> lines = classesUntil("io.jacquard.engine.ControlledThread");
+    int begin = 0; // not what the JDK makes to call the agent
+    while (!lines.get(begin).contains(" io.jacquard.agent.Installation ")) {
+      begin++;
+    }
+    assertThat(lines.subList(begin, lines.size()))
+        .noneMatch(line -> line.contains("$$Lambda") && !line.contains("shared objects file"))
+        .noneMatch(line -> line.matches(".*LambdaForm\\$[A-Z]+/0x.*"));
+  }
+
+  @Test
+  void nothingOfTheJdkIsRewrittenBeforeTheFirstExecution() throws IOException {
+    makeArchive();
+    assertThat(classesUntil("io.jacquard.engine.ControlledThread"))
+        .anyMatch(line -> line.contains(" io.jacquard.agent.PreparedClasses "))
+        .noneMatch(line -> line.contains(" io.jacquard.agent.jdk.Rules "));
+  }
+
+  /** The JDK would make one for virtual threads with the first continuation. */
+  @Test
+  void noPoolIsMadeBeforeTheFirstExecution() throws IOException {
+    makeArchive();
+    assertThat(classesUntil("io.jacquard.engine.ControlledThread"))
+        .noneMatch(line -> line.contains(" java.util.concurrent.ForkJoinPool$WorkQueue "));
+  }
+
+  /** What a JVM under test loads up to a class, which is among them. */
+  private List<String> classesUntil(String last) throws IOException {
+    Path log = folder.resolve("classes.log");
+    search("-Xlog:class+load:file=" + log);
+    List<String> lines = new ArrayList<>();
+    for (String line : Files.readAllLines(log)) {
+      lines.add(line);
+      if (line.contains(" " + last + " ")) {
+        return lines;
+      }
+    }
+    throw new AssertionError(last + " was not loaded");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"jsa", "classes"})
+  void aFileThatDoesNotFitIsNotUsed(String ending) throws IOException {
+    makeArchive();
+    List<Path> files = made(ending);
+    assertThat(files).hasSize(1);
     // A new file, since JVMs of other tests may have mapped this one.
-    Path archive = archives.get(0);
-    Path kept = Files.move(archive, archive.resolveSibling("kept.tmp"));
+    Path file = files.get(0);
+    Path kept = Files.move(file, file.resolveSibling("kept.tmp"));
     try {
-      Files.writeString(archive, "no archive");
+      Files.writeString(file, "something else");
       search("");
     } finally {
-      Files.move(kept, archive, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(kept, file, StandardCopyOption.REPLACE_EXISTING);
     }
+  }
+
+  /** Numbers of sites are others with classes that were rewritten before; nothing else is. */
+  @Test
+  void rewrittenBeforeOrNowTheFindingIsTheSame() throws IOException {
+    makeArchive();
+    JsonObject before = finding("");
+    JsonObject now = finding(REWRITING);
+    assertThat(before).isEqualTo(now);
+    for (String flags : List.of("", REWRITING)) {
+      pool("replay", flags, Cards.text(before, "card")).exits(1);
+    }
+  }
+
+  private static JsonObject finding(String flags) {
+    return Cards.finding(pool("run", flags, "--json", "-").exits(1).json(), 0);
+  }
+
+  /** A program that needs a pool of the JDK, whose classes have sites. */
+  private static Run pool(String command, String flags, String... options) {
+    List<String> arguments = new ArrayList<>(List.of(command));
+    arguments.addAll(List.of(options));
+    arguments.addAll(List.of("-cp", EXAMPLES, E09_StrandedTask.class.getName()));
+    return Cli.of(arguments.toArray(new String[0])).with("JACQUARD_JAVA_OPTS", flags).run();
   }
 
   /** Making one may fail on a busy machine; the next search tries again. */
@@ -61,8 +139,12 @@ class ClassArchiveTests {
   }
 
   private static List<Path> archives() throws IOException {
+    return made("jsa");
+  }
+
+  private static List<Path> made(String ending) throws IOException {
     List<Path> found = new ArrayList<>();
-    String pattern = "under-test-" + Runtime.version().feature() + "-*.jsa";
+    String pattern = "under-test-" + Runtime.version().feature() + "-*." + ending;
     try (DirectoryStream<Path> files = Files.newDirectoryStream(Cli.HOME, pattern)) {
       files.forEach(found::add);
     }

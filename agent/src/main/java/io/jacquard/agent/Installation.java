@@ -29,6 +29,7 @@ final class Installation {
       service.appendToSystemClassLoaderSearch(new JarFile(CopyJar.write(copies, options.copies())));
     }
     Askers.setPlaces(options.inputs());
+    JdkChanges.load();
     PreparedClasses prepared = PreparedClasses.read(options.prepared());
     service.addTransformer(
         new Transformer(options.scope(), options.loader(), modules, copies, prepared), true);

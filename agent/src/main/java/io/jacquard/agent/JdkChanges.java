@@ -3,6 +3,8 @@ package io.jacquard.agent;
 
 import io.jacquard.agent.jdk.LibraryClasses;
 import io.jacquard.agent.jdk.VirtualThreadScope;
+import java.io.IOException;
+import java.io.InputStream;
 
 /**
  * What becomes of classes of the boot loader: a function of their bytes, whatever the program and
@@ -40,5 +42,19 @@ final class JdkChanges {
       return JdkHooks.apply(name, changed);
     }
     return changed == classFile ? null : changed;
+  }
+
+  /**
+   * Loads the classes that do the work. Unless the boot loader has the agent, Java code loads them,
+   * and what that code needs may have to be rewritten itself.
+   */
+  static void load() throws IOException {
+    if (JdkChanges.class.getClassLoader() != null) {
+      try (InputStream stream = JdkChanges.class.getResourceAsStream("JdkChanges.class")) {
+        byte[] any = stream.readAllBytes();
+        apply("java/lang/Thread", any, true);
+        VirtualThreadScope.apply(any);
+      }
+    }
   }
 }

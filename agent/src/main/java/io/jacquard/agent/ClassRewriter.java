@@ -17,12 +17,13 @@ final class ClassRewriter {
 
   static byte[] rewrite(ClassLoader loader, KnownClasses known, byte[] classFile) throws Refused {
     ClassReader reader = new ClassReader(classFile);
+    known.begin(reader.getClassName(), classFile);
     boolean tracked = known.isTracked(reader.getClassName());
     ClassNode node = new ClassNode();
     reader.accept(node, tracked ? ClassReader.EXPAND_FRAMES : 0);
     ClassContext type =
         new ClassContext(loader, known, known.define(classFile), node, Callbacks.referred(node));
-    rewriteMethods(type, CodeOffsets.of(reader), ClassSpins.of(node, known::code), tracked);
+    rewriteMethods(type, CodeOffsets.of(reader), ClassSpins.of(node, known), tracked);
     if (tracked) {
       ShadowFields.addTo(type);
     }

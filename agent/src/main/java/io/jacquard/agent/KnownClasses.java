@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import io.jacquard.analysis.spin.ClassSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,8 +21,11 @@ import org.objectweb.asm.tree.FieldInsnNode;
 /**
  * The classes that one class loader finds, known by their class files alone: nothing is loaded to
  * answer a question.
+ *
+ * <p>Before the program's first class is there, functions are objects of named or anonymous
+ * classes; linking lambdas takes longer.
  */
-final class KnownClasses {
+final class KnownClasses implements ClassSource {
   private static final String OBJECT = "java/lang/Object";
   private static final String THREAD = "java/lang/Thread";
 
@@ -32,7 +38,11 @@ final class KnownClasses {
   private final WeakReference<ClassLoader> loader;
 
   private final Map<String, Object> facts = new ConcurrentHashMap<>();
-  private final TrackedClasses tracked = new TrackedClasses(this::mentioned);
+
+  /** The class files of classes that are being rewritten. */
+  private final Map<String, byte[]> begun = new ConcurrentHashMap<>();
+
+  private final TrackedClasses tracked = new TrackedClasses(this);
 
   KnownClasses(Scope scope, ClassLoader loader) {
     this(scope, classFile -> classFile, loader);
@@ -74,13 +84,27 @@ final class KnownClasses {
     return scope.coversAll() || isTracked(name);
   }
 
-  private Collection<String> mentioned(String name) {
-    Set<String> names = read(name, TrackedClasses::namesIn);
+  /** The application classes that a class mentions, and the API; nothing if it cannot be read. */
+  Collection<String> mentioned(String name) {
+    Set<String> names =
+        read(
+            name,
+            new Function<byte[], Set<String>>() {
+              @Override
+              public Set<String> apply(byte[] classFile) {
+                return TrackedClasses.namesIn(classFile);
+              }
+            });
     if (names == null) {
       return Set.of();
     }
-    names.removeIf(each -> !TrackedClasses.isApi(each) && !isApplication(each));
-    return names;
+    List<String> mentioned = new ArrayList<>();
+    for (String each : names) {
+      if (TrackedClasses.isApi(each) || isApplication(each)) {
+        mentioned.add(each);
+      }
+    }
+    return mentioned;
   }
 
   /** Whether the number in this field may have a shadow. */
@@ -107,6 +131,7 @@ final class KnownClasses {
   ClassFacts define(byte[] classFile) {
     ClassFacts defined = ClassFacts.read(classFile, true);
     facts.put(defined.name, defined);
+    begun.remove(defined.name);
     return defined;
   }
 
@@ -125,11 +150,19 @@ final class KnownClasses {
   }
 
   private ClassFacts read(String name) {
-    return read(name, classFile -> ClassFacts.read(classFile, scope.isApplication(name)));
+    return read(
+        name,
+        new Function<byte[], ClassFacts>() {
+          @Override
+          public ClassFacts apply(byte[] classFile) {
+            return ClassFacts.read(classFile, scope.isApplication(name));
+          }
+        });
   }
 
   /** An application class with its code, or null. It is read anew each time. */
-  ClassNode code(String name) {
+  @Override
+  public ClassNode find(String name) {
     return isApplication(name) ? read(name, KnownClasses::parse) : null;
   }
 
@@ -139,7 +172,16 @@ final class KnownClasses {
     return node;
   }
 
+  /** Until it is {@link #define}d, a class that is being rewritten need not be looked for. */
+  void begin(String name, byte[] classFile) {
+    begun.put(name, classFile);
+  }
+
   private <T> T read(String name, Function<byte[], T> reading) {
+    byte[] given = begun.get(name);
+    if (given != null) {
+      return reading.apply(given);
+    }
     String file = name.concat(".class");
     ClassLoader from = loader.get();
     try (InputStream stream =

@@ -39,9 +39,7 @@ public final class PreparedMaker {
     for (String name : names) {
       maker.add(name);
     }
-    Path file = Path.of(args[1]);
-    Files.deleteIfExists(file); // a temporary file, which only its owner could read
-    Files.write(file, maker.file());
+    Files.write(Path.of(args[1]), maker.file());
   }
 
   /** Classes of other loaders, which have no such file here, are left out. */

@@ -35,6 +35,9 @@ final class Scope {
   private final boolean covered;
   private final Map<String, Boolean> platform = new ConcurrentHashMap<>();
 
+  /** Whether a package, by its internal name, is part of a module. */
+  private final Map<String, Boolean> packages = new ConcurrentHashMap<>();
+
   /** Prefixes are internal names, with slashes; no included prefix means every class. */
   Scope(String[] included, String[] excluded) {
     this(included, excluded, new String[] {});
@@ -123,19 +126,46 @@ final class Scope {
     }
     Boolean known = platform.get(name);
     if (known == null) {
-      known = isFoundInPlatform(name.concat(".class"), name.startsWith("com/sun/"));
+      known = isFoundInPlatform(name);
       platform.put(name, known);
     }
     return known;
   }
 
-  private static boolean isFoundInPlatform(String file, boolean maybeTool) {
-    if (maybeTool) {
+  private boolean isFoundInPlatform(String name) {
+    String file = name.concat(".class");
+    if (name.startsWith("com/sun/")) {
       // The JDK's tools are loaded by the application's loader.
       URL resource = ClassLoader.getSystemResource(file);
       return resource != null && resource.getProtocol().equals("jrt");
     }
-    return ClassLoader.getPlatformClassLoader().getResource(file) != null;
+    // The first look into the image of the JDK takes long; most programs never need one.
+    return isPackageOfModule(name.substring(0, Math.max(0, name.lastIndexOf('/'))))
+        ? ClassLoader.getPlatformClassLoader().getResource(file) != null
+        : isOnBootPath(name.replace('/', '.'));
+  }
+
+  private boolean isPackageOfModule(String internalName) {
+    Boolean known = packages.get(internalName);
+    if (known == null) {
+      String name = internalName.replace('/', '.');
+      known = false;
+      for (Module module : ModuleLayer.boot().modules()) {
+        known |= module.getPackages().contains(name);
+      }
+      packages.put(internalName, known);
+    }
+    return known;
+  }
+
+  /** What agents and the command line add to the boot loader is in no module. */
+  private static boolean isOnBootPath(String name) {
+    try {
+      Class.forName(name, false, null);
+      return true;
+    } catch (ClassNotFoundException | LinkageError e) {
+      return false;
+    }
   }
 
   private static boolean startsWithAny(String name, String[] prefixes) {

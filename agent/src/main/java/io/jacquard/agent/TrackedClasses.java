@@ -3,14 +3,11 @@ package io.jacquard.agent;
 
 import io.jacquard.runtime.Askers;
 import java.util.ArrayDeque;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import org.objectweb.asm.ClassReader;
 
 /**
@@ -24,13 +21,12 @@ final class TrackedClasses {
   private static final String API = "io/jacquard/Jacquard";
   private static final int CLASS_TAG = 7;
 
-  /** The application classes that a class mentions, and the API; nothing if it cannot be read. */
-  private final Function<String, Collection<String>> mentioned;
+  private final KnownClasses known;
 
   private final Map<String, Boolean> decided = new HashMap<>();
 
-  TrackedClasses(Function<String, Collection<String>> mentioned) {
-    this.mentioned = mentioned;
+  TrackedClasses(KnownClasses known) {
+    this.known = known;
   }
 
   /** Whether this is the class through which programs ask for inputs. */
@@ -39,15 +35,15 @@ final class TrackedClasses {
   }
 
   synchronized boolean isTracked(String name) {
-    Boolean known = decided.get(name);
-    if (known == null) {
+    Boolean tracked = decided.get(name);
+    if (tracked == null) {
       Set<String> reached = reachedFrom(name);
-      known = reached.remove(API) || getsSome(reached);
+      tracked = reached.remove(API) || getsSome(reached);
       for (String each : reached) {
-        decided.putIfAbsent(each, known);
+        decided.putIfAbsent(each, tracked);
       }
     }
-    return known;
+    return tracked;
   }
 
   private static boolean getsSome(Set<String> classes) {
@@ -60,14 +56,16 @@ final class TrackedClasses {
   }
 
   private Set<String> reachedFrom(String name) {
-    Set<String> reached = new LinkedHashSet<>(List.of(name));
-    Deque<String> open = new ArrayDeque<>(reached);
+    Set<String> reached = new LinkedHashSet<>();
+    Deque<String> open = new ArrayDeque<>();
+    reached.add(name);
+    open.add(name);
     while (!open.isEmpty()) {
       String next = open.remove();
       if (next.equals(API)) {
         continue;
       }
-      for (String each : mentioned.apply(next)) {
+      for (String each : known.mentioned(next)) {
         if (reached.add(each)) {
           open.add(each);
         }

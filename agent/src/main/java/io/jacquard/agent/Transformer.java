@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import org.objectweb.asm.ClassReader;
 
 /** Decides what happens to each class that loads. */
@@ -129,7 +130,16 @@ final class Transformer implements ClassFileTransformer {
       KnownClasses classes = known.get(loader);
       if (classes == null) {
         Asked asked = Asked.of(Askers.places());
-        classes = new KnownClasses(scope, bytes -> copies.translate(asked.apply(bytes)), loader);
+        classes =
+            new KnownClasses(
+                scope,
+                new UnaryOperator<byte[]>() {
+                  @Override
+                  public byte[] apply(byte[] classFile) {
+                    return copies.translate(asked.apply(classFile));
+                  }
+                },
+                loader);
         known.put(loader, classes);
       }
       return classes;

@@ -5,12 +5,12 @@ import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** The command that starts the JVM under test. */
 final class ChildCommand {
@@ -25,13 +25,13 @@ final class ChildCommand {
   private final Home home;
   private final ClassPath classPath;
   private final String inputs;
-  private final @Nullable Path prepared;
+  private final PreparedFiles prepared;
 
   /**
    * @param prepared what {@link ClassArchive#prepared} says
    * @param inputs where the program is made to ask for inputs, as the agent reads it
    */
-  ChildCommand(Path java, Home home, @Nullable Path prepared, ClassPath classPath, String inputs) {
+  ChildCommand(Path java, Home home, PreparedFiles prepared, ClassPath classPath, String inputs) {
     this.java = java;
     this.home = home;
     this.prepared = prepared;
@@ -69,7 +69,8 @@ final class ChildCommand {
     command.add(
         classPath.contains(API_CLASS) ? classPath.text() : classPath.textWith(home.apiJar()));
     command.add(LAUNCHER);
-    command.add(home.toolFolder().toString());
+    command.add(
+        (prepared.tool() == null ? "" : prepared.tool() + File.pathSeparator) + home.toolFolder());
     command.add(request.toString());
     return command;
   }
@@ -87,7 +88,7 @@ final class ChildCommand {
     String inside = prefixes(settings, Options.INSIDE);
     return "runtime="
         + home.runtimeJar()
-        + (prepared == null ? "" : ";prepared=" + prepared)
+        + (prepared.jdk() == null ? "" : ";prepared=" + prepared.jdk())
         + prefixes(settings, Options.SCOPE)
         + (settings.coversAll() ? ";cover=all" : "")
         + (inputs.isEmpty() ? "" : ";inputs=" + inputs)

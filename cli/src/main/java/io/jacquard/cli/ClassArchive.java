@@ -13,12 +13,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.CRC32;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An archive of the classes that every JVM under test loads before the program's: that JVM maps it,
- * instead of reading and checking them one by one. Beside it, the classes of the JDK that the agent
- * rewrites, rewritten.
+ * instead of reading and checking them one by one. Beside it lie the classes of the JDK that the
+ * agent rewrites, rewritten, and the classes of the tool in one jar.
  *
  * <p>The JDK's own archive is of little use here: an agent changes the modules and the bootstrap
  * path for which it was made. Ours is made once for each JDK and build of the tool, from what the
@@ -36,7 +35,8 @@ final class ClassArchive {
       List.of(ChildCommand.USER_FLAGS, "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
 
   private static final String ARCHIVE = ".jsa";
-  private static final String PREPARED = ".classes";
+  private static final String JDK_CLASSES = ".classes";
+  private static final String TOOL_CLASSES = ".jar";
 
   /** Of the agent. */
   private static final String PREPARING = "io.jacquard.agent.PreparedMaker";
@@ -44,13 +44,15 @@ final class ClassArchive {
   private final JavaRuntime java;
   private final Home home;
   private final Path file;
-  private final Path prepared;
+  private final Path jdkClasses;
+  private final Path toolClasses;
 
   private ClassArchive(JavaRuntime java, Home home, String name) {
     this.java = java;
     this.home = home;
     file = home.folder().resolve(name + ARCHIVE);
-    prepared = home.folder().resolve(name + PREPARED);
+    jdkClasses = home.folder().resolve(name + JDK_CLASSES);
+    toolClasses = home.folder().resolve(name + TOOL_CLASSES);
   }
 
   static ClassArchive of(JavaRuntime java, Home home) throws IOException {
@@ -90,18 +92,25 @@ final class ClassArchive {
     return flags;
   }
 
-  /**
-   * The rewritten classes of the JDK; null if there are none, or if flags of the user may change
-   * classes of the JDK.
-   */
-  @Nullable Path prepared(Surroundings surroundings) {
+  /** What there is beside the archive. */
+  PreparedFiles prepared(Surroundings surroundings) {
+    if (!isPossible()) {
+      return PreparedFiles.NONE;
+    }
+    return new PreparedFiles(
+        Files.exists(jdkClasses) && !mayChangeJdk(surroundings) ? jdkClasses : null,
+        Files.exists(toolClasses) ? toolClasses : null);
+  }
+
+  /** Whether flags of the user may change classes of the JDK. */
+  private static boolean mayChangeJdk(Surroundings surroundings) {
     for (String variable : FLAGS) {
       String flags = surroundings.variable(variable);
       if (flags.contains("agent") || flags.contains("--patch-module")) {
-        return null;
+        return true;
       }
     }
-    return isPossible() && Files.exists(prepared) ? prepared : null;
+    return false;
   }
 
   private boolean isPossible() {
@@ -124,17 +133,22 @@ final class ClassArchive {
       return;
     }
     removeOutdated();
-    make(prepared, list);
+    make(toolClasses, list);
+    make(jdkClasses, list);
     make(file, list);
   }
 
   /** In a file of its own first, so that there is never half of one. */
   private void make(Path result, Path list) throws IOException {
     Path fresh = Files.createTempFile(home.folder(), prefix(java), ".tmp");
+    Files.delete(fresh); // only its owner could read it
     try {
-      if (run(result == file ? dump(list, fresh) : prepare(list, fresh))) {
-        Files.move(fresh, result, StandardCopyOption.ATOMIC_MOVE);
+      if (result == toolClasses) {
+        ToolClasses.write(list, home.toolFolder(), fresh);
+      } else if (!run(result == file ? dump(list, fresh) : rewrite(list, fresh))) {
+        return;
       }
+      Files.move(fresh, result, StandardCopyOption.ATOMIC_MOVE);
     } finally {
       Files.deleteIfExists(fresh);
     }
@@ -156,7 +170,7 @@ final class ClassArchive {
         home.folder().resolve("no-class-path").toString());
   }
 
-  private List<String> prepare(Path list, Path classes) {
+  private List<String> rewrite(Path list, Path classes) {
     return List.of(
         java.executable().toString(),
         "-XX:+UseSerialGC",
@@ -186,7 +200,8 @@ final class ClassArchive {
 
   /** Archives of this JDK for earlier builds of the tool. */
   private void removeOutdated() throws IOException {
-    String pattern = prefix(java) + "*{" + ARCHIVE + "," + PREPARED + "}";
+    String endings = ARCHIVE + "," + JDK_CLASSES + "," + TOOL_CLASSES;
+    String pattern = prefix(java) + "*{" + endings + "}";
     try (DirectoryStream<Path> files = Files.newDirectoryStream(home.folder(), pattern)) {
       for (Path outdated : files) {
         Files.deleteIfExists(outdated);

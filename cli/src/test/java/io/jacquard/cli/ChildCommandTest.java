@@ -14,13 +14,14 @@ import org.junit.jupiter.api.Test;
 
 class ChildCommandTest {
   private static final Path JAVA = Path.of("/jdk/bin/java");
+  private static final PreparedFiles PREPARED =
+      new PreparedFiles(Path.of("/h/x.classes"), Path.of("/h/x.jar"));
   private static final Path REQUEST = Path.of("/tmp/request.properties");
 
   @Test
   void theWholeCommand() {
     ChildCommand command =
-        new ChildCommand(
-            JAVA, new Home(Path.of("/h")), Path.of("/h/x.classes"), ClassPath.of("x"), "");
+        new ChildCommand(JAVA, new Home(Path.of("/h")), PREPARED, ClassPath.of("x"), "");
     assertThat(
             command.build(
                 Settings.of(Map.of("scope", "a,b.C")),
@@ -41,7 +42,7 @@ class ChildCommandTest {
             "-cp",
             "x" + File.pathSeparator + "/h/lib/jacquard-api.jar",
             "io.jacquard.runtime.Launch",
-            "/h/tool",
+            "/h/x.jar" + File.pathSeparator + "/h/tool",
             "/tmp/request.properties");
   }
 
@@ -49,7 +50,7 @@ class ChildCommandTest {
   void theApiIsNotAddedTwiceAndNoScopeMeansAll() {
     String api = apiClasses();
     List<String> command =
-        new ChildCommand(JAVA, new Home(Path.of("/h")), null, ClassPath.of(api), "")
+        new ChildCommand(JAVA, new Home(Path.of("/h")), PreparedFiles.NONE, ClassPath.of(api), "")
             .build(Settings.of(Map.of()), List.of(), "", REQUEST);
     assertThat(command)
         .containsSequence("-cp", api)
@@ -59,7 +60,8 @@ class ChildCommandTest {
   @Test
   void aHomeThatTheAgentCannotBeToldIsRefused() {
     ChildCommand command =
-        new ChildCommand(JAVA, new Home(Path.of("/a=b")), null, ClassPath.of("."), "");
+        new ChildCommand(
+            JAVA, new Home(Path.of("/a=b")), PreparedFiles.NONE, ClassPath.of("."), "");
     assertThatThrownBy(() -> command.build(Settings.of(Map.of()), List.of(), "", REQUEST))
         .isInstanceOf(UsageException.class);
   }

@@ -140,7 +140,14 @@ public final class ContinuationEngine extends ThreadEngine {
 
   @Override
   public void prepare(Strand strand) {
-    strand.vehicle = new Fiber(fibers.create(strand::live));
+    Runnable life =
+        new Runnable() {
+          @Override
+          public void run() {
+            strand.live();
+          }
+        };
+    strand.vehicle = new Fiber(fibers.create(life));
   }
 
   @Override

@@ -30,7 +30,14 @@ public final class FibersCheck {
 
   private void run() {
     Thread self = Thread.currentThread();
-    Object fiber = fibers.create(this::live);
+    Object fiber =
+        fibers.create(
+            new Runnable() {
+              @Override
+              public void run() {
+                live();
+              }
+            });
     for (int turn = 1; turn <= 2; turn++) {
       fibers.mount(self, other);
       fibers.run(fiber);

@@ -32,12 +32,17 @@ final class ToolLoader extends ClassLoader {
   /** One of the jars; opened when something is looked for in it. */
   private static final class Jar {
     private final File path;
+    private final File place;
     private final ClassLoader loader;
     private ZipFile file;
     private ProtectionDomain domain;
 
-    Jar(File path, ClassLoader loader) {
+    /**
+     * @param place where classes say that they come from
+     */
+    Jar(File path, File place, ClassLoader loader) {
       this.path = path;
+      this.place = place;
       this.loader = loader;
     }
 
@@ -50,7 +55,7 @@ final class ToolLoader extends ClassLoader {
 
     synchronized ProtectionDomain domain() throws MalformedURLException {
       if (domain == null) {
-        CodeSource source = new CodeSource(path.toURI().toURL(), (Certificate[]) null);
+        CodeSource source = new CodeSource(place.toURI().toURL(), (Certificate[]) null);
         domain = new ProtectionDomain(source, null, loader, null);
       }
       return domain;
@@ -78,41 +83,70 @@ final class ToolLoader extends ClassLoader {
     }
   }
 
+  private static final String TOOL = "io.jacquard.";
+  private static final String RUNTIME = "io.jacquard.runtime.";
+
+  private final Jar extract;
   private final Jar[] jars;
 
   /** Where classes of a package were found: those of a package lie in one jar. */
   private final ConcurrentHashMap<String, Jar> byPackage = new ConcurrentHashMap<>();
 
-  ToolLoader(String name, File[] files) {
+  /**
+   * @param extract a jar with classes from several of the others, which say that they come from the
+   *     first of these; or null
+   */
+  ToolLoader(String name, File extract, File[] files) {
     super(name, ClassLoader.getPlatformClassLoader());
+    this.extract = extract == null ? null : new Jar(extract, files[0], this);
     jars = new Jar[files.length];
     for (int i = 0; i < files.length; i++) {
-      jars[i] = new Jar(files[i], this);
+      jars[i] = new Jar(files[i], files[i], this);
+    }
+  }
+
+  /** What is the tool's own is not looked for elsewhere first. */
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    if (!name.startsWith(TOOL) || name.startsWith(RUNTIME)) {
+      return super.loadClass(name, resolve);
+    }
+    synchronized (getClassLoadingLock(name)) {
+      Class<?> loaded = findLoadedClass(name);
+      return loaded == null ? findClass(name) : loaded;
     }
   }
 
   @Override
   protected Class<?> findClass(String name) throws ClassNotFoundException {
     String path = name.replace('.', '/').concat(".class");
-    int dot = name.lastIndexOf('.');
-    String packageName = dot < 0 ? "" : name.substring(0, dot);
-    Jar likely = byPackage.get(packageName);
     try {
-      byte[] bytes = likely == null ? null : likely.read(path);
-      if (bytes != null) {
-        return defineClass(name, bytes, 0, bytes.length, likely.domain());
+      Class<?> type = extract == null ? null : define(name, path, extract);
+      if (type != null) {
+        return type;
       }
-      for (Jar jar : jars) {
-        bytes = jar == likely ? null : jar.read(path);
-        if (bytes != null) {
-          byPackage.putIfAbsent(packageName, jar);
-          return defineClass(name, bytes, 0, bytes.length, jar.domain());
+      String packageName = name.substring(0, Math.max(0, name.lastIndexOf('.')));
+      Jar likely = byPackage.get(packageName);
+      type = likely == null ? null : define(name, path, likely);
+      for (int i = 0; type == null && i < jars.length; i++) {
+        type = define(name, path, jars[i]);
+        if (type != null) {
+          byPackage.put(packageName, jars[i]);
         }
+      }
+      if (type != null) {
+        return type;
       }
     } catch (IOException e) {
       throw new ClassNotFoundException(name, e);
     }
     throw new ClassNotFoundException(name);
+  }
+
+  /** The class as it is in the jar, or null if it is not there. */
+  private Class<?> define(String name, String path, Jar jar) throws IOException {
+    byte[] bytes = jar.read(path);
+    return bytes == null ? null : defineClass(name, bytes, 0, bytes.length, jar.domain());
   }
 
   @Override

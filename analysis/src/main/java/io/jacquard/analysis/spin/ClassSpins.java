@@ -152,7 +152,9 @@ public final class ClassSpins {
       all.set(0, effects.flow(callee).size());
       watched.put(callee, all);
     }
-    watched.forEach(this::mark);
+    for (Map.Entry<MethodNode, BitSet> each : watched.entrySet()) {
+      mark(each.getKey(), each.getValue());
+    }
   }
 
   private void mark(MethodNode method, BitSet where) {

@@ -28,6 +28,9 @@ final class ClassArchive {
   /** Before, the module graph of a JVM with an agent is in no archive, and little is won. */
   private static final int OLDEST = 24;
 
+  /** A JVM does not start with a flag that it does not know, and such flags come and go. */
+  private static final int NEWEST_KNOWN = 25;
+
   private static final long PATIENCE_SECONDS = 60;
 
   /** The variables whose flags reach the JVM under test. */
@@ -88,6 +91,11 @@ final class ClassArchive {
       flags.add("-XX:DumpLoadedClassList=" + list);
     } else {
       flags.add("-XX:SharedArchiveFile=" + file);
+      if (java.feature() <= NEWEST_KNOWN) {
+        // At its own address, if that is free; to move it elsewhere takes long.
+        flags.add("-XX:+UnlockDiagnosticVMOptions");
+        flags.add("-XX:ArchiveRelocationMode=0");
+      }
     }
     return flags;
   }

@@ -11,7 +11,6 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 
@@ -54,7 +53,7 @@ public final class Worker implements Runnable {
     Path file = Path.of(args[0]);
     // The controller writes the file just before it starts this JVM, whose own record of its start
     // takes long to load.
-    long asked = Files.getLastModifiedTime(file).toMillis();
+    long asked = file.toFile().lastModified();
     Request request = Request.read(file);
     ProgramStreams streams = ProgramStreams.install(request.isReplay(), sender);
     Worker worker = new Worker(request, asked, sender, orders, streams);

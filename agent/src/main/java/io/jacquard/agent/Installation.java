@@ -7,6 +7,7 @@ import io.jacquard.runtime.Askers;
 import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Instrumented;
+import io.jacquard.runtime.PureMethods;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -31,8 +32,10 @@ final class Installation {
     Askers.setPlaces(options.inputs());
     JdkChanges.load();
     PreparedClasses prepared = PreparedClasses.read(options.prepared());
-    service.addTransformer(
-        new Transformer(options.scope(), options.loader(), modules, copies, prepared), true);
+    Transformer transformer =
+        new Transformer(options.scope(), options.loader(), modules, copies, prepared);
+    PureMethods.setReader(transformer);
+    service.addTransformer(transformer, true);
     // Classes that are not loaded yet are changed when they are; loading them here on purpose
     // would only cost time.
     List<Class<?>> loaded = new ArrayList<>();

@@ -21,6 +21,8 @@ import org.objectweb.asm.tree.MethodNode;
  * instructions, and filled afterwards.
  */
 final class SpinHooks {
+  private static final String EXPECT = "(Ljava/lang/Object;Ljava/lang/Class;Ljava/lang/String;)V";
+
   private record Insertion(LabelNode place, Code code) {}
 
   private final MethodNode method;
@@ -75,7 +77,8 @@ final class SpinHooks {
           new Code()
               .dup()
               .constant(Type.getObjectType(call.owner))
-              .hook(HookClass.LOOPS, "expect", "(Ljava/lang/Object;Ljava/lang/Class;)V"));
+              .constant(call.name.concat(call.desc))
+              .hook(HookClass.LOOPS, "expect", EXPECT));
     }
   }
 

@@ -4,11 +4,13 @@ package io.jacquard.agent;
 import io.jacquard.agent.ask.Asked;
 import io.jacquard.agent.inside.Copies;
 import io.jacquard.agent.jdk.VirtualThreadScope;
+import io.jacquard.analysis.spin.PureMethod;
 import io.jacquard.runtime.Askers;
 import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Instrumented;
 import io.jacquard.runtime.Launch;
+import io.jacquard.runtime.PureMethods;
 import io.jacquard.runtime.Strand;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
@@ -20,7 +22,7 @@ import java.util.function.UnaryOperator;
 import org.objectweb.asm.ClassReader;
 
 /** Decides what happens to each class that loads. */
-final class Transformer implements ClassFileTransformer {
+final class Transformer implements ClassFileTransformer, PureMethods.Reader {
   private final Scope scope;
   private final String onlyLoader;
   private final ModuleAccess modules;
@@ -97,6 +99,19 @@ final class Transformer implements ClassFileTransformer {
     return loader == ClassLoader.getPlatformClassLoader()
         || Launch.LOADER.equals(loader.getName())
         || onlyLoader != null && !onlyLoader.equals(loader.getName());
+  }
+
+  @Override
+  public boolean isPure(Class<?> type, String method) {
+    ClassLoader loader = type.getClassLoader();
+    int end = method.indexOf('(');
+    return loader != null
+        && !isLeftAlone(loader)
+        && PureMethod.is(
+            type.getName().replace('.', '/'),
+            method.substring(0, end),
+            method.substring(end),
+            knownTo(loader));
   }
 
   private byte[] application(Module module, ClassLoader loader, String name, byte[] classFile)

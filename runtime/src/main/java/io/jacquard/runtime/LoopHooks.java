@@ -35,10 +35,18 @@ public final class LoopHooks {
     }
   }
 
-  /** Before a call that is known to be pure only if its receiver is of this very class. */
-  public static void expect(Object receiver, Class<?> type) {
+  /**
+   * Before a call that is known to be pure only if its receiver is of this very class. If it is of
+   * another one, the method may be that one's own.
+   *
+   * @param method its name and its descriptor
+   */
+  public static void expect(Object receiver, Class<?> type, String method) {
     if (Hooks.tracking && receiver != null && receiver.getClass() != type) {
-      effect();
+      Strand self = Hooks.self();
+      if (self != null && !PureMethods.isPure(self, receiver.getClass(), method)) {
+        self.iterations.effect();
+      }
     }
   }
 }

@@ -13,8 +13,8 @@ final class Callees {
   /**
    * A method of the application.
    *
-   * @param exact whether the call runs this method and no other; otherwise only if the receiver is
-   *     of the very class named in the call
+   * @param exact whether the call runs this method and no other; otherwise it is certain only if
+   *     the receiver is of the very class named in the call
    */
   record Callee(ClassNode type, MethodNode method, boolean exact) {}
 

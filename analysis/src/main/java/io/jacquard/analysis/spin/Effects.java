@@ -46,6 +46,16 @@ final class Effects {
     callees = new Callees(own, others);
   }
 
+  /** For methods of other classes than the one that is rewritten: none of them can be marked. */
+  static Effects outside(ClassSource classes) {
+    return new Effects(new ClassNode(), classes);
+  }
+
+  /** Whether the method has no effect on any path. */
+  boolean isPure(ClassNode type, MethodNode method) {
+    return purity(type, method) == Purity.ALWAYS;
+  }
+
   ControlFlow flow(MethodNode method) {
     return flows.computeIfAbsent(method, ControlFlow::of);
   }
@@ -100,13 +110,23 @@ final class Effects {
         && !callees.of(call).callee().exact();
   }
 
-  /** A method of another class cannot be marked: it must be pure as it stands. */
+  /**
+   * A method of another class cannot be marked: it must be pure as it stands. What an abstract
+   * method does is found out as it runs, by the class of the receiver.
+   */
   private boolean mayBePure(Callees.Callee callee) {
+    if (isAbstract(callee.method())) {
+      return true;
+    }
     Purity purity = purity(callee.type(), callee.method());
     if (callee.type() != own) {
       return purity == Purity.ALWAYS;
     }
     return purity != Purity.NEVER;
+  }
+
+  private static boolean isAbstract(MethodNode method) {
+    return (method.access & Opcodes.ACC_ABSTRACT) != 0;
   }
 
   private Purity purity(ClassNode type, MethodNode method) {
@@ -162,7 +182,10 @@ final class Effects {
     for (AbstractInsnNode node : nodes) {
       if (node instanceof MethodInsnNode call && !isLasting(node)) {
         Callees.Callee callee = callees.of(call).callee();
-        if (callee != null && callee.type() == own && marked.add(callee.method())) {
+        if (callee != null
+            && callee.type() == own
+            && !isAbstract(callee.method())
+            && marked.add(callee.method())) {
           markCallees(callee.method().instructions);
         }
       }

@@ -11,8 +11,9 @@ import java.util.List;
  *     that called it
  * @param catches at the start of these neither: an exception was caught, and what threw it may have
  *     had an effect
- * @param receivers calls without arguments whose receiver must be of the very class named in the
- *     call; if it is not, another method may run than the one that was looked at
+ * @param receivers calls without arguments of methods that may be overridden: unless the receiver
+ *     is of the very class named in the call, another method may run than the one that was looked
+ *     at, and has to be {@linkplain PureMethod pure} itself
  */
 public record MethodSpins(
     List<SpinLoop> loops, List<Integer> effects, List<Integer> catches, List<Integer> receivers) {

@@ -3,6 +3,7 @@ package io.jacquard.analysis.spin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fixture.Asking;
 import fixture.Expect;
 import fixture.NotWaiting;
 import fixture.Waiting;
@@ -33,6 +34,11 @@ class ClassSpinsTest {
   @TestFactory
   Stream<DynamicTest> recognises() {
     return tests(Waiting.class, 30);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> asksSubclasses() {
+    return tests(Asking.class, 1);
   }
 
   @TestFactory
@@ -93,6 +99,19 @@ class ClassSpinsTest {
                         MethodInsnNode.class,
                         call -> assertThat(call.name).isEqualTo("isReadySynchronized")));
     assertThat(spins.of(ClassFiles.method(waiting, "privateMethod")).receivers()).isEmpty();
+  }
+
+  @Test
+  void theReceiverOfAnAbstractCallIsChecked() {
+    ClassNode asking = ClassFiles.read(Asking.class.getName());
+    MethodNode caller = ClassFiles.method(asking, "abstractMethod");
+    assertThat(ClassSpins.of(asking, ClassSpinsTest::find).of(caller).receivers())
+        .singleElement()
+        .satisfies(
+            at ->
+                assertThat(instruction(caller, at))
+                    .isInstanceOfSatisfying(
+                        MethodInsnNode.class, call -> assertThat(call.name).isEqualTo("isReady")));
   }
 
   @Test

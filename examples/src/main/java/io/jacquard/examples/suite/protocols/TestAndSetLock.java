@@ -51,7 +51,7 @@ public abstract class TestAndSetLock extends Exclusion {
   @Specimen(
       size = {"3", "1"},
       smallest = {"2", "1"},
-      traces = 6)
+      traces = 2)
   public static final class Corrected extends TestAndSetLock {
     @Override
     boolean tryToTake() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold.net;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -83,9 +84,9 @@ public final class Extensions {
       int version = fresh.pop();
       if (fits(threadCondition, version)) {
         int read = meet(threadCondition, version);
-        int all = read < 0 ? net.consumers(version) : net.overtakers(read);
-        for (int each = all; each != Lists.EMPTY; each = net.lists.rest(each)) {
-          int consumer = net.lists.value(each);
+        Ints all = read < 0 ? net.consumerSieve.sift(version, union) : overtakers(read);
+        for (int i = 0; i < all.size(); i++) {
+          int consumer = all.get(i);
           int made = net.thread(consumer) == self ? -1 : net.made(consumer, version);
           if (made >= 0) {
             fresh.add(made);
@@ -93,6 +94,14 @@ public final class Extensions {
         }
       }
     }
+  }
+
+  private Ints overtakers(int read) {
+    Ints all = new Ints();
+    for (int each = net.overtakers(read); each != Lists.EMPTY; each = net.lists.rest(each)) {
+      all.add(net.lists.value(each));
+    }
+    return all;
   }
 
   /**
@@ -126,9 +135,10 @@ public final class Extensions {
   }
 
   private void newVersion(int event, int version, int parent) {
-    int all = net.partners(parent);
-    for (int each = all; each != Lists.EMPTY; each = net.lists.rest(each)) {
-      tryVersion(net.lists.value(each), version);
+    union.start(version);
+    Ints all = net.partnerSieve.sift(parent, union);
+    for (int i = 0; i < all.size(); i++) {
+      tryVersion(all.get(i), version);
     }
     int preset = net.presetOf(event);
     for (int i = 0; i < net.reads(preset); i++) {
@@ -159,9 +169,14 @@ public final class Extensions {
    */
   private void combine(int threadCondition, List<Integer> locations, int given) {
     versions.clear();
+    union.start(threadCondition);
+    if (given >= 0) {
+      union.add(given);
+    }
     choose(threadCondition, locations, given);
   }
 
+  /** Chooses a version of the next location; the union is what leads to those chosen before. */
   private void choose(int threadCondition, List<Integer> locations, int given) {
     int position = versions.size();
     if (position == locations.size()) {
@@ -175,13 +190,18 @@ public final class Extensions {
       versions.pop();
       return;
     }
-    int all = net.partners(threadCondition);
-    for (int each = all; each != Lists.EMPTY; each = net.lists.rest(each)) {
-      int version = net.lists.value(each);
+    int[] before = Arrays.copyOf(union.last(), union.width());
+    Ints all = net.partnerSieve.sift(threadCondition, union);
+    for (int i = 0; i < all.size(); i++) {
+      int version = all.get(i);
       if (net.location(version) == location) {
         versions.add(version);
-        choose(threadCondition, locations, given);
+        // one alone is known to stand there
+        if (locations.size() == 1 || union.add(version) && isStanding(threadCondition)) {
+          choose(threadCondition, locations, given);
+        }
         versions.pop();
+        union.reset(before);
       }
     }
   }
@@ -195,7 +215,7 @@ public final class Extensions {
     for (int i = 0; i < versions.size(); i++) {
       writesCopied |= consumesCopies(operation, i);
     }
-    if (versions.size() > 1 && !canStand(threadCondition)) {
+    if (versions.size() > 1 && !isStanding(threadCondition)) {
       return;
     }
     reads.clear();
@@ -204,23 +224,14 @@ public final class Extensions {
       return;
     }
     if (versions.size() == 1) {
-      canStand(threadCondition);
+      union.start(threadCondition);
+      union.add(versions.get(0));
     }
     readsInPast(operation);
     spread(operation, add(threadCondition));
   }
 
-  /** Whether the thread condition and all the versions can stand together. */
-  private boolean canStand(int threadCondition) {
-    union.start(threadCondition);
-    for (int i = 0; i < versions.size(); i++) {
-      if (!union.add(versions.get(i))) {
-        return false;
-      }
-    }
-    return isStanding(threadCondition);
-  }
-
+  /** Whether the thread condition and all the versions stand after the events of the union. */
   private boolean isStanding(int threadCondition) {
     if (!union.isAt(threadCondition)) {
       return false;

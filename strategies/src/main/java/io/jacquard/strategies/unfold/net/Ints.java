@@ -26,6 +26,13 @@ public final class Ints {
     values[size++] = value;
   }
 
+  /** Adds all of another list. */
+  void addAll(Ints others) {
+    for (int i = 0; i < others.size; i++) {
+      add(others.values[i]);
+    }
+  }
+
   public int get(int i) {
     return values[i];
   }

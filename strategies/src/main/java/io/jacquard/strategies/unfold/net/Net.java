@@ -59,6 +59,12 @@ public final class Net {
   private final Ints initial = new Ints();
   private final FirstConditions firsts = new FirstConditions();
 
+  /** The partners of conditions, by what their pasts exclude. */
+  final Sieve partnerSieve = new Sieve(this, this::partners, this::producer);
+
+  /** The events that have taken conditions, by what their pasts exclude. */
+  final Sieve consumerSieve = new Sieve(this, this::consumers, event -> event);
+
   /**
    * An empty net.
    *
@@ -451,7 +457,7 @@ public final class Net {
 
   /** How much memory all this takes. */
   public long bytes() {
-    long sum = presets.bytes();
+    long sum = presets.bytes() + partnerSieve.bytes() + consumerSieve.bytes();
     for (Ints each : parts()) {
       sum += each.bytes();
     }

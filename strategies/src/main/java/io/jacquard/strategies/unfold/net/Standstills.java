@@ -100,7 +100,9 @@ public final class Standstills {
     if (budget-- < 0 || !enabledness.mayWait(condition)) {
       return;
     }
+    placed.add(condition);
     choose(condition, net.operation(condition).locations(), new Ints());
+    placed.pop();
   }
 
   private void choose(int condition, List<Integer> locations, Ints versions) {
@@ -111,13 +113,19 @@ public final class Standstills {
       return;
     }
     int location = locations.get(versions.size());
-    int all = net.partners(condition);
-    for (int each = all; each != Lists.EMPTY; each = net.lists.rest(each)) {
-      int version = net.lists.value(each);
+    int[] before = Arrays.copyOf(union.last(), union.width());
+    Ints all = net.partnerSieve.sift(condition, union);
+    for (int i = 0; i < all.size(); i++) {
+      int version = all.get(i);
       if (net.location(version) == location) {
         versions.add(version);
-        choose(condition, locations, versions);
+        pinned.add(version);
+        if (!enabledness.seesChange(condition, versions) && union.add(version) && isStanding()) {
+          choose(condition, locations, versions);
+        }
+        pinned.pop();
         versions.pop();
+        union.reset(before);
       }
     }
   }
@@ -136,31 +144,16 @@ public final class Standstills {
 
   /** The thread waits there, with these versions; goes on with whom it waits for. */
   private void place(int condition, Ints versions) {
-    int[] before = Arrays.copyOf(union.last(), union.width());
-    boolean possible = true;
-    for (int i = 0; possible && i < versions.size(); i++) {
-      possible = union.add(versions.get(i));
+    int blocker = enabledness.blocker(condition, versions);
+    if (blocker < 0) {
+      open++;
+      goOn(-1);
+      open--;
+    } else {
+      asked.add(blocker);
+      goOn(blocker);
+      asked.pop();
     }
-    int pins = versions.size();
-    for (int i = 0; i < pins; i++) {
-      pinned.add(versions.get(i));
-    }
-    placed.add(condition);
-    if (possible && isStanding()) {
-      int blocker = enabledness.blocker(condition, versions);
-      if (blocker < 0) {
-        open++;
-        goOn(-1);
-        open--;
-      } else {
-        asked.add(blocker);
-        goOn(blocker);
-        asked.pop();
-      }
-    }
-    placed.pop();
-    pinned.removeLast(pins);
-    union.reset(before);
   }
 
   private boolean isStanding() {
@@ -245,11 +238,33 @@ public final class Standstills {
         goOn(-1);
         placed.pop();
       }
-      int all = net.consumers(condition);
-      for (int each = all; each != Lists.EMPTY; each = net.lists.rest(each)) {
-        descend(net.threadConditionAfter(net.lists.value(each)));
+      Ints all = net.consumerSieve.sift(condition, union);
+      for (int i = 0; i < all.size(); i++) {
+        if (!writesPinned(all.get(i))) {
+          descend(net.threadConditionAfter(all.get(i)));
+        }
       }
     }
     union.reset(before);
+  }
+
+  /** Whether the event, which is not in the union, writes where a version has to stay. */
+  private boolean writesPinned(int event) {
+    int preset = net.presetOf(event);
+    for (int i = 0; i < net.versions(preset); i++) {
+      if (net.wrote(event, i) && isPinned(net.location(net.version(preset, i)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isPinned(int location) {
+    for (int i = 0; i < pinned.size(); i++) {
+      if (net.location(pinned.get(i)) == location) {
+        return true;
+      }
+    }
+    return false;
   }
 }

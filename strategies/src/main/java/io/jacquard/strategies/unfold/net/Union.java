@@ -17,6 +17,7 @@ import java.util.Arrays;
 final class Union {
   private final Net net;
   private final Order order;
+  private final Takers takers;
   private int[] last = new int[8];
   private int width;
   private final Ints ours = new Ints();
@@ -30,6 +31,7 @@ final class Union {
   Union(Net net) {
     this.net = net;
     order = new Order(net);
+    takers = new Takers(net);
   }
 
   /** Starts again with no event. */
@@ -152,24 +154,25 @@ final class Union {
    * has to what the other has leads nothing but a read of a version that is consumed there.
    */
   private boolean mayTurnInCircles(int event) {
-    return readWhatIsConsumedBefore(ours, event) && readWhatIsConsumedBefore(theirs, -1);
+    takers.inPast(event);
+    if (!readWhatIsTaken(ours)) {
+      return false;
+    }
+    takers.in(this);
+    return readWhatIsTaken(theirs);
   }
 
-  /** Whether one of the events reads a version that the past of an event consumes, or this set. */
-  private boolean readWhatIsConsumedBefore(Ints events, int before) {
+  /** Whether one of the events reads a version that was taken in the set at hand. */
+  private boolean readWhatIsTaken(Ints events) {
     for (int k = 0; k < events.size(); k++) {
       int event = events.get(k);
       int preset = net.presetOf(event);
       for (int i = 0; i < net.versions(preset); i++) {
         int version = net.version(preset, i);
-        if (!net.wrote(event, i) && !net.isCopied(net.location(version))) {
-          int all = net.consumers(version);
-          for (int each = all; each != Lists.EMPTY; each = net.lists.rest(each)) {
-            int consumer = net.lists.value(each);
-            if (before >= 0 ? net.isInPast(consumer, before) : has(consumer)) {
-              return true;
-            }
-          }
+        if (!net.wrote(event, i)
+            && !net.isCopied(net.location(version))
+            && takers.taker(version) >= 0) {
+          return true;
         }
       }
     }
@@ -208,12 +211,8 @@ final class Union {
 
   /** Whether no event of the set has consumed the version. */
   boolean isCurrent(int version) {
-    for (int each = net.consumers(version); each != Lists.EMPTY; each = net.lists.rest(each)) {
-      if (has(net.lists.value(each))) {
-        return false;
-      }
-    }
-    return true;
+    takers.in(this);
+    return takers.taker(version) < 0;
   }
 
   /** By thread, the last event, or -1. */

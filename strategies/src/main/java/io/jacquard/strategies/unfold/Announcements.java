@@ -46,12 +46,19 @@ final class Announcements {
     return seen;
   }
 
+  /** Whether this net tells all of it. */
+  boolean isEnough() {
+    return known.and(seen).equals(known);
+  }
+
+  // ---- from threads
+
   /**
-   * The pending operation of the thread.
+   * What the thread is about to do.
    *
-   * @param knowsTarget false if it cannot be told from what the thread has seen which one it joins
+   * @param joined the number of the thread that it joins, or {@link Pending#NONE}
    */
-  Operation of(ControlledThread thread, boolean knowsTarget) {
+  Pending of(ControlledThread thread, int joined) {
     Kind kind = kind(thread);
     Location target = thread.location();
     locations.clear();
@@ -59,33 +66,59 @@ final class Announcements {
     if (kind == Kind.AWAIT) {
       // it does nothing more, but may look at these for ever
       thread.lookedAt().forEach(name -> add(names.number(name), false));
-      return new Operation(kind, thread.site(), locations, 0, false, false, false, held(thread));
     }
-    if (kind == Kind.BRANCH) {
-      // it comes with the step before it, and nobody else can notice
-      return new Operation(kind, thread.site(), locations, 0, false, false, false, held(thread));
+    if (kind == Kind.AWAIT || kind == Kind.BRANCH) {
+      // a branch comes with the step before it, and nobody else can notice
+      return pending(thread, kind, true, joined, Pending.NONE, false, false, false);
     }
-    if (!knowsTarget || isUnknown(target, thread.extras())) {
-      see(true, false, false);
-      add(Concerns.WORLD, true);
-    } else {
+    boolean isKnown = !isUnknown(target, thread.extras());
+    if (isKnown) {
       footprint(thread, kind, target);
     }
-    boolean takes =
-        thread.step() == null
-            && switch (kind) {
-              case ACQUIRE -> !thread.held().contains(target);
-              case WAKE, INITIALISE -> true;
-              default -> false;
-            };
-    return new Operation(
+    int flag =
+        isInterruptible(thread, kind) ? names.number(thread.flag().describe()) : Pending.NONE;
+    return pending(
+        thread,
+        kind,
+        isKnown,
+        joined,
+        flag,
+        takes(thread),
+        thread.mayGiveUp(),
+        isTimed(thread, kind));
+  }
+
+  /** Whether the operation needs its first location free of others. */
+  static boolean takes(ControlledThread thread) {
+    return thread.step() == null
+        && switch (thread.kind()) {
+          case ACQUIRE -> !thread.held().contains(thread.location());
+          case WAKE, INITIALISE -> true;
+          default -> false;
+        };
+  }
+
+  private Pending pending(
+      ControlledThread thread,
+      Kind kind,
+      boolean isKnown,
+      int joined,
+      int flag,
+      boolean takes,
+      boolean givesUp,
+      boolean timed) {
+    return new Pending(
         kind,
         thread.site(),
+        isKnown,
         locations,
         writes,
+        joined,
+        flag,
+        thread.thread.isDaemon(),
         takes,
-        thread.mayGiveUp(),
-        isTimed(thread, kind),
+        givesUp,
+        timed,
         held(thread));
   }
 
@@ -137,25 +170,6 @@ final class Announcements {
     for (int i = 0; extras != null && i < extras.size(); i++) {
       add(names.number(extras.location(i).describe()), extras.writes(i));
     }
-    see(false, kind == Kind.INTERRUPT, thread.thread.isDaemon());
-    if (known.interrupts()) {
-      if (isInterruptible(thread, kind)) {
-        add(names.number(thread.flag().describe()), true);
-      }
-      if (kind == Kind.INTERRUPT || kind == Kind.NOTIFY || kind == Kind.NOTIFY_ALL) {
-        add(Concerns.NOTICES, true);
-      }
-    }
-    if (known.daemons() && (thread.thread.isDaemon() || kind == Kind.END)) {
-      add(Concerns.END, !thread.thread.isDaemon());
-    }
-    if (known.everything()) {
-      add(Concerns.WORLD, false);
-    }
-  }
-
-  private void see(boolean everything, boolean interrupts, boolean daemons) {
-    seen = seen.and(new Concerns(everything, interrupts, daemons));
   }
 
   private static boolean isInterruptible(ControlledThread thread, Kind kind) {
@@ -167,6 +181,72 @@ final class Announcements {
       case WAIT, WAKE, JOIN, PARK, SLEEP -> true;
       default -> false;
     };
+  }
+
+  // ---- to the net
+
+  /**
+   * What the thread is about to do, for this net.
+   *
+   * @param knowsTarget false if it cannot be told from what the thread has seen which one it joins
+   */
+  Operation operation(Pending pending, boolean knowsTarget) {
+    Kind kind = pending.kind();
+    locations.clear();
+    writes = 0;
+    see(pending);
+    if (!knowsTarget || !pending.isKnown()) {
+      see(true, false, false);
+      add(Concerns.WORLD, true);
+    } else {
+      for (int i = 0; i < pending.locations().size(); i++) {
+        boolean written = i >= Operation.MOST || (pending.writes() & 1 << i) != 0;
+        add(pending.locations().get(i), written);
+      }
+      if (kind != Kind.AWAIT && kind != Kind.BRANCH) {
+        addConcerns(pending);
+      }
+    }
+    return new Operation(
+        kind,
+        pending.site(),
+        locations,
+        writes,
+        pending.takes(),
+        pending.givesUp(),
+        pending.timed(),
+        pending.held());
+  }
+
+  private void addConcerns(Pending pending) {
+    Kind kind = pending.kind();
+    if (known.interrupts()) {
+      if (pending.flag() != Pending.NONE) {
+        add(pending.flag(), true);
+      }
+      if (kind == Kind.INTERRUPT || kind == Kind.NOTIFY || kind == Kind.NOTIFY_ALL) {
+        add(Concerns.NOTICES, true);
+      }
+    }
+    if (known.daemons() && (pending.isDaemon() || kind == Kind.END)) {
+      add(Concerns.END, !pending.isDaemon());
+    }
+    if (known.everything()) {
+      add(Concerns.WORLD, false);
+    }
+  }
+
+  /** Looks whether it is something that a net has to tell. */
+  void see(Pending pending) {
+    Kind kind = pending.kind();
+    if (kind != Kind.AWAIT && kind != Kind.BRANCH) {
+      boolean isKnown = pending.isKnown();
+      see(!isKnown, isKnown && kind == Kind.INTERRUPT, isKnown && pending.isDaemon());
+    }
+  }
+
+  private void see(boolean everything, boolean interrupts, boolean daemons) {
+    seen = seen.and(new Concerns(everything, interrupts, daemons));
   }
 
   /** One location may be named twice; then it is written if one of the two writes. */

@@ -11,6 +11,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
@@ -26,11 +27,13 @@ final class Constraints {
     Answer solve(int[] conditions, int way);
   }
 
+  private static final int WAY = 0xff;
+
   private final Net net;
   private final Solver solver;
 
   /** By thread condition and way. */
-  private final Map<Long, Integer> conditions = new TreeMap<>();
+  private final NavigableMap<Long, Integer> conditions = new TreeMap<>();
 
   private boolean strange;
 
@@ -47,10 +50,22 @@ final class Constraints {
   /** The thread at this condition comes to a branch with these ways. */
   void note(int threadCondition, ChoicePoint branch) {
     for (int i = 0; i < branch.size(); i++) {
-      int condition = branch.condition(i);
-      Integer known = conditions.putIfAbsent(key(threadCondition, branch.outcome(i)), condition);
-      strange |= known != null && known != condition;
+      note(threadCondition, branch.outcome(i), branch.condition(i));
     }
+  }
+
+  /** The same of one way. */
+  void note(int threadCondition, int way, int condition) {
+    Integer known = conditions.putIfAbsent(key(threadCondition, way), condition);
+    strange |= known != null && known != condition;
+  }
+
+  /** A branch at a condition of another net is one of this net. */
+  void take(Constraints others, int theirs, int ours) {
+    others
+        .conditions
+        .subMap(key(theirs, 0), key(theirs + 1, 0))
+        .forEach((key, condition) -> note(ours, (int) (key & WAY), condition));
   }
 
   private static long key(int threadCondition, int way) {

@@ -22,6 +22,7 @@ final class Fabric {
   final Announcements announcements;
   final Targets targets;
   final Schedules schedules;
+  final Loom loom;
   final Weaving weaving;
   final Bystanders bystanders;
   final Constraints constraints;
@@ -45,7 +46,8 @@ final class Fabric {
     Enabledness enabledness = new Possibility(net, concerns);
     Extensions extensions =
         new Extensions(net, enabledness, preset -> targets.add(preset, Targets.ANY));
-    weaving = new Weaving(net, announcements, extensions, concerns, threads, targets::add);
+    loom = new Loom(net, announcements, extensions, targets::add);
+    weaving = new Weaving(net, announcements, concerns, threads, loom);
     bystanders = new Bystanders(net, weaving);
     constraints = new Constraints(net, solver);
     deadlocks = new Deadlocks(net, enabledness, constraints);
@@ -72,5 +74,6 @@ final class Fabric {
     constraints.restore(in);
     deadlocks.restore(in);
     misses.restore(in);
+    loom.chronicle.giveUp();
   }
 }

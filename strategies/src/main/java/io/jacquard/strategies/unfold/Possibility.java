@@ -43,6 +43,15 @@ final class Possibility implements Enabledness {
     return holder + 1 | ALL << 16;
   }
 
+  /**
+   * The state of a permit after its thread has parked.
+   *
+   * @param gaveUp whether it went on without a permit
+   */
+  static int parked(Concerns concerns, boolean gaveUp) {
+    return concerns.interrupts() || gaveUp ? UNKNOWN : 0;
+  }
+
   /** The state of a class while a thread initialises it. */
   static int initialising(int thread) {
     return thread + 1;

@@ -211,18 +211,17 @@ public final class Unfold implements Strategy, Resumable {
     Weaving weaving = fabric.weaving;
     weaving.end(execution);
     Concerns all = fabric.concerns.and(fabric.announcements.seen());
-    if (!all.equals(fabric.concerns)) {
-      fabric = fabric(all);
-      beginning.again();
-      return;
-    }
-    sawStrange |= weaving.isStrange() || fabric.constraints.isStrange();
     // before a livelock is reported each thread looks once more, in vain
     sawLoose |=
         weaving.isLoose()
             && !weaving.isStrange()
             && (all.everything() || execution.ending() != Ending.LIVELOCKED);
-    if (execution.ending() == Ending.DEADLOCKED && !weaving.isLoose()) {
+    sawStrange |= weaving.isStrange() || fabric.constraints.isStrange();
+    if (!all.equals(fabric.concerns)) {
+      renew(all);
+      return;
+    }
+    if (weaving.isDeadlocked(execution)) {
       fabric.deadlocks.saw(weaving.conditions());
     }
     if (suspect != null && !suspect.isTimed() && !standsStill(execution.ending())) {
@@ -230,6 +229,26 @@ public final class Unfold implements Strategy, Resumable {
     }
     if (way != null) {
       judge(way, execution.ending());
+    }
+  }
+
+  /**
+   * The net has to tell more: another one takes its place, with what was executed so far. That may
+   * show, in turn, that even more has to be told.
+   */
+  private void renew(Concerns concerns) {
+    Fabric old = fabric;
+    Concerns all = concerns;
+    boolean whole;
+    do {
+      fabric = fabric(all);
+      whole = Reweaving.weave(old, fabric);
+      all = all.and(fabric.announcements.seen());
+    } while (!all.equals(fabric.concerns));
+    unsat = 0;
+    undecided = 0;
+    if (!whole) {
+      beginning.again();
     }
   }
 

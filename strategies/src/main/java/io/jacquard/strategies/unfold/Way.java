@@ -48,6 +48,7 @@ final class Way extends Weaver {
 
   @Override
   int lead(ChoicePoint point) {
+    lost |= weaving.isUntold();
     return position < end && !lost ? planned(point) : free(point);
   }
 

@@ -34,7 +34,7 @@ abstract class Weaver implements Director {
 
   /** At a branch: where the inputs lead. */
   private int natural(ChoicePoint branch) {
-    if (!weaving.isLoose()) {
+    if (!weaving.isLoose() && !weaving.isUntold()) {
       int thread = fabric.threads.number(branch.thread(0).index);
       fabric.constraints.note(weaving.condition(thread), branch);
     }

@@ -27,14 +27,9 @@ final class Woven implements Strategy {
     this.strategy = strategy;
     net = new Net(location -> encoding == Encoding.COPIES || location == Concerns.WORLD);
     Extensions extensions = new Extensions(net, new Possibility(net, concerns), preset -> {});
-    weaving =
-        new Weaving(
-            net,
-            new Announcements(locations, concerns),
-            extensions,
-            concerns,
-            threads,
-            (preset, outcome) -> {});
+    Announcements announcements = new Announcements(locations, concerns);
+    Loom loom = new Loom(net, announcements, extensions, (preset, outcome) -> {});
+    weaving = new Weaving(net, announcements, concerns, threads, loom);
   }
 
   /** Whoever wants to know where all threads are, before each step and at the end. */

@@ -22,7 +22,6 @@ import io.jacquard.trace.FindingKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -36,13 +35,6 @@ class UnfoldSeedTests {
   private static final int PROGRAMS = FAST ? 8 : 1;
   private static final long MOST_INTERLEAVINGS = FAST ? 500 : 30;
   private static final Seeds RANDOM = new Seeds(List.of(), 6);
-
-  /**
-   * Locks that several may hold: how many events a net has depends on which order it met first,
-   * with seeds and without.
-   */
-  private static final Set<Family> DEPENDING =
-      Set.of(Family.READ_WRITE, Family.STAMPED, Family.QUEUES);
 
   private static Unfold plain(Encoding encoding) {
     return new Unfold(encoding, 0);
@@ -96,9 +88,7 @@ class UnfoldSeedTests {
       if (!plain.bounds().isEmpty()) {
         continue; // a thread went on spinning
       }
-      if (!DEPENDING.contains(family)) {
-        assertSame(program, seeded, plain);
-      }
+      assertSame(program, seeded, plain);
       assertThat(seeded.bounds()).as("%s", program).isEmpty();
       LocalStates.assertReached(
           program.toString(), seen.outcomes(), seen.cut(), Known.of(program).outcomes());

@@ -122,9 +122,13 @@ final class Announcements {
         held(thread));
   }
 
+  /**
+   * What the thread holds. Of locks that have a model nothing follows from that: others may hold
+   * them as well, or join their queues.
+   */
   private List<Integer> held(ControlledThread thread) {
     List<Integer> held = new ArrayList<>();
-    for (Location lock : thread.held()) {
+    for (Location lock : thread.step() == null ? thread.held() : List.<Location>of()) {
       held.add(names.number(lock.describe()));
     }
     return held;

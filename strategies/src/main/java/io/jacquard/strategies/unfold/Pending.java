@@ -20,7 +20,8 @@ import java.util.List;
  * @param takes whether it needs its first location free of others
  * @param givesUp whether it may also end without what it waits for
  * @param timed whether it ends when nothing else can run
- * @param held the locations of the locks that the thread holds
+ * @param held the locations of the locks that the thread holds, if it is about none that has a
+ *     model
  */
 record Pending(
     Kind kind,

@@ -20,7 +20,8 @@ import java.util.List;
  *     from a wait, the initialisation of a class
  * @param givesUp whether it may also end without what it waits for
  * @param timed whether it has a time limit, so that it ends when nothing else can run
- * @param held the locations of the locks that the thread holds
+ * @param held the locations of the locks that the thread holds, if it is about a monitor: nobody
+ *     else can change that one
  */
 public record Operation(
     Kind kind,
@@ -88,8 +89,8 @@ public record Operation(
   }
 
   /**
-   * Whether nobody else can change its first location before it is done: the thread holds the lock,
-   * initialises the class, or ends its own life.
+   * Whether nobody else can change its first location before it is done: the thread holds the
+   * monitor, initialises the class, or ends its own life.
    */
   boolean isUndisturbed() {
     return switch (kind) {

@@ -28,11 +28,8 @@ final class Chronicle {
 
   private final BitSet deadlocked = new BitSet();
 
-  /** By thread condition, the number of what its thread is about to do, or -1. */
-  private final Ints pendings = new Ints();
-
-  private final List<Pending> all = new ArrayList<>();
-  private final Map<Pending, Integer> numbers = new HashMap<>();
+  /** By condition: of a thread, what it is about to do there; else null. */
+  private final List<@Nullable Pending> pendings = new ArrayList<>();
 
   // by event; the last two if there are any
   private final BitSet wrote = new BitSet();
@@ -52,8 +49,6 @@ final class Chronicle {
     ends.clear();
     deadlocked.clear();
     pendings.clear();
-    all.clear();
-    numbers.clear();
     wrote.clear();
     states.clear();
     others.clear();
@@ -68,19 +63,12 @@ final class Chronicle {
 
   /** The thread is about to do this at its condition. */
   void announce(int condition, Pending pending) {
-    if (!whole) {
-      return;
+    if (whole) {
+      while (pendings.size() <= condition) {
+        pendings.add(null);
+      }
+      pendings.set(condition, pending);
     }
-    Integer number = numbers.get(pending);
-    if (number == null) {
-      number = all.size();
-      numbers.put(pending, number);
-      all.add(pending);
-    }
-    while (pendings.size() <= condition) {
-      pendings.add(-1);
-    }
-    pendings.set(condition, number);
   }
 
   /** The next step of the present execution is this event, which is new. */
@@ -158,8 +146,7 @@ final class Chronicle {
 
   /** What the thread is about to do at its condition; null if it does nothing more there. */
   @Nullable Pending pending(int condition) {
-    int number = condition < pendings.size() ? pendings.get(condition) : -1;
-    return number < 0 ? null : all.get(number);
+    return condition < pendings.size() ? pendings.get(condition) : null;
   }
 
   /** Whether the step has changed its first location. */

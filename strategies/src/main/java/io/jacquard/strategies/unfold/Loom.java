@@ -8,7 +8,9 @@ import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.strategies.unfold.net.Operation;
 import io.jacquard.trace.Kind;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Where one execution stands in the net, and how its next step becomes an event, known or new. */
 final class Loom implements Marking {
@@ -17,11 +19,24 @@ final class Loom implements Marking {
     void outcome(int preset, int outcome);
   }
 
+  /** What some thread was about to do, and the numbers of the operations made of it, or -1. */
+  private static final class Announced {
+    final Pending pending;
+
+    /** If the thread does not know the one that it joins, and if it does. */
+    final int[] operations = {-1, -1};
+
+    Announced(Pending pending) {
+      this.pending = pending;
+    }
+  }
+
   final Chronicle chronicle = new Chronicle();
   private final Net net;
   private final Announcements announcements;
   private final Extensions extensions;
   private final Sink sink;
+  private final Map<Pending, Announced> announced = new HashMap<>();
 
   // the marking: by thread number, and by location for versions met in this execution
   private int[] conditions = new int[8];
@@ -268,17 +283,22 @@ final class Loom implements Marking {
 
   /** Tells what the thread does next, at a condition that is new. */
   void announce(int thread, Pending pending) {
-    net.announce(conditions[thread], operation(thread, pending));
-    chronicle.announce(conditions[thread], pending);
+    int condition = conditions[thread];
+    boolean knowsTarget = knowsTarget(thread, pending);
+    Announced same = announced.computeIfAbsent(pending, Announced::new);
+    int position = knowsTarget ? 1 : 0;
+    if (same.operations[position] < 0) {
+      net.announce(condition, announcements.operation(pending, knowsTarget));
+      same.operations[position] = net.operationNumber(condition);
+    } else {
+      net.announceAgain(condition, same.operations[position]);
+    }
+    chronicle.announce(condition, same.pending);
   }
 
   /** Tells what the thread does next, at a condition that was stored without a site. */
   void learnSite(int thread, Pending pending) {
-    net.meet(conditions[thread], operation(thread, pending));
-  }
-
-  private Operation operation(int thread, Pending pending) {
-    return announcements.operation(pending, knowsTarget(thread, pending));
+    net.meet(conditions[thread], announcements.operation(pending, knowsTarget(thread, pending)));
   }
 
   /**

@@ -124,6 +124,11 @@ public final class Net {
     data.set(condition, operations.number(operation));
   }
 
+  /** The same of an operation that was announced before, and has a number. */
+  public void announceAgain(int condition, int operation) {
+    data.set(condition, operation);
+  }
+
   /** Whether the thread does something at its condition. */
   public boolean isAnnounced(int condition) {
     return data.get(condition) >= 0;

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lists of the net, one for each condition, from which only those members are wanted that can
@@ -123,20 +124,24 @@ final class Sieve {
         continue;
       }
       int taker = takers.taker(node.condition);
-      if (taker < 0) {
-        open.addAll(node.byTaker.values());
-      } else {
-        open(node, taker, open);
-        open(node, NOBODY, open);
+      if (taker >= 0) {
+        open(node.byTaker.get(taker), open);
+        open(node.byTaker.get(NOBODY), open);
+        continue;
+      }
+      for (Map.Entry<Integer, Node> each : node.byTaker.entrySet()) {
+        // all members there have this event in their past
+        if (each.getKey() == NOBODY || !set.excludes(each.getKey())) {
+          open.add(each.getValue());
+        }
       }
     }
     return cells;
   }
 
-  private static void open(Node node, int taker, Deque<Node> open) {
-    Node child = node.byTaker.get(taker);
-    if (child != null) {
-      open.add(child);
+  private static void open(@Nullable Node node, Deque<Node> open) {
+    if (node != null) {
+      open.add(node);
     }
   }
 
@@ -172,7 +177,7 @@ final class Sieve {
     Ints cells = node.cells;
     takers.inPast(event(newest));
     for (int i = 0; condition < 0 && i < cells.size(); i += 1 + cells.size() / 4) {
-      condition = takers.firstTakenOtherwise(event(cells.get(i)));
+      condition = takers.takenOtherwise(event(cells.get(i)));
     }
     if (condition < 0) {
       node.patience = 2 * cells.size();

@@ -98,31 +98,41 @@ final class Takers {
   }
 
   /**
-   * The first condition, by age, that another event has taken in the past of an event than in the
-   * set; -1 if there is none. Of all for which the two exclude each other it is one that no other
-   * is the cause of.
+   * A condition that another event has taken in the past of an event than in the set; -1 if there
+   * is none. Of all for which the two exclude each other it is one that the first event took, so
+   * that nothing before that event is excluded.
    */
-  int firstTakenOtherwise(int other) {
+  int takenOtherwise(int other) {
     if (!walked) {
       walk();
     }
-    int first = -1;
+    int first = Integer.MAX_VALUE;
+    int condition = -1;
     for (int i = 0; other >= 0 && i < net.width(other); i++) {
       for (int event = net.last(other, i); event >= 0; event = net.previous(event)) {
-        int preset = net.presetOf(event);
-        first = earlier(first, net.threadCondition(preset), event);
-        for (int k = 0; k < net.versions(preset); k++) {
-          if (net.wrote(event, k)) {
-            first = earlier(first, net.version(preset, k), event);
-          }
+        int taken = event < first ? takenOtherwiseBy(event) : -1;
+        if (taken >= 0) {
+          first = event;
+          condition = taken;
         }
       }
     }
-    return first;
+    return condition;
   }
 
-  private int earlier(int first, int condition, int event) {
-    boolean otherwise = takenIn[condition] == set && takenBy[condition] != event;
-    return otherwise && (first < 0 || condition < first) ? condition : first;
+  /** Versions come first: fewer events take the same version than go on from the same place. */
+  private int takenOtherwiseBy(int event) {
+    int preset = net.presetOf(event);
+    for (int k = 0; k < net.versions(preset); k++) {
+      if (net.wrote(event, k) && isTakenOtherwise(net.version(preset, k), event)) {
+        return net.version(preset, k);
+      }
+    }
+    int place = net.threadCondition(preset);
+    return isTakenOtherwise(place, event) ? place : -1;
+  }
+
+  private boolean isTakenOtherwise(int condition, int event) {
+    return takenIn[condition] == set && takenBy[condition] != event;
   }
 }

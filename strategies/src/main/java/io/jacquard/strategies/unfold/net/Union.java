@@ -15,6 +15,21 @@ import java.util.Arrays;
  * <p>The set is closed under the past, so it is given by the last event of each thread.
  */
 final class Union {
+  /** Some thread has gone another way. */
+  private static final int DIVIDED = -1;
+
+  /** No thread is further. */
+  private static final int INSIDE = 0;
+
+  /** Some thread is further. */
+  private static final int AHEAD = 1;
+
+  /** Some thread is less far. */
+  private static final int BEHIND = 2;
+
+  /** Some thread is further, and some is less far. */
+  private static final int BESIDE = AHEAD | BEHIND;
+
   private final Net net;
   private final Order order;
   private final Takers takers;
@@ -76,40 +91,55 @@ final class Union {
 
   /** The same with an event and its past. */
   boolean addEvent(int event) {
-    grow(net.width(event));
-    boolean less = false;
-    boolean more = false;
-    for (int i = 0; i < width; i++) {
-      int mine = last[i];
-      int its = net.last(event, i);
-      if (mine == its) {
-        continue;
-      }
-      if (mine < 0 || its >= 0 && net.depth(its) > net.depth(mine)) {
-        if (mine >= 0 && !net.isAtOrBefore(mine, its)) {
-          return false;
-        }
-        more = true;
-      } else {
-        if (its >= 0 && !net.isAtOrBefore(its, mine)) {
-          return false;
-        }
-        less = true;
-      }
+    int how = compare(event);
+    if (how == DIVIDED) {
+      return false;
     }
-    if (more && less) {
+    if (how == BESIDE) {
       differ(event);
       if (excludeEachOther() || mayTurnInCircles(event) && !order.isPossible(ours, theirs)) {
         return false;
       }
     }
-    for (int i = 0; more && i < width; i++) {
+    for (int i = 0; how != INSIDE && i < width; i++) {
       int its = net.last(event, i);
       if (its >= 0 && (last[i] < 0 || net.depth(its) > net.depth(last[i]))) {
         last[i] = its;
       }
     }
     return true;
+  }
+
+  /**
+   * Whether the event cannot join because some condition would be taken twice. If not, it still may
+   * be that there is no order.
+   */
+  boolean excludes(int event) {
+    int how = compare(event);
+    if (how == BESIDE) {
+      differ(event);
+    }
+    return how == DIVIDED || how == BESIDE && excludeEachOther();
+  }
+
+  /** How far the threads are in the past of the event, compared with this set. */
+  private int compare(int event) {
+    grow(net.width(event));
+    int how = INSIDE;
+    for (int i = 0; i < width; i++) {
+      int mine = last[i];
+      int its = net.last(event, i);
+      if (mine == its) {
+        continue;
+      }
+      boolean more = mine < 0 || its >= 0 && net.depth(its) > net.depth(mine);
+      int former = more ? mine : its;
+      if (former >= 0 && !net.isAtOrBefore(former, more ? its : mine)) {
+        return DIVIDED;
+      }
+      how |= more ? AHEAD : BEHIND;
+    }
+    return how == BEHIND ? INSIDE : how;
   }
 
   /** Collects the events that only one of the two sets has. */

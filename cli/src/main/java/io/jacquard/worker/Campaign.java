@@ -34,7 +34,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -72,7 +71,7 @@ final class Campaign {
   private final Set<String> asked = new HashSet<>();
   private CardOrigin origin = new CardOrigin(List.of());
   private @Nullable String divergence;
-  private final Course course = new Course();
+  private final History history;
   private double secondsOfSearch = Double.NaN;
   private boolean interrupted;
   private volatile boolean minimizing;
@@ -127,6 +126,7 @@ final class Campaign {
     explorer.setCoverage(coverage, settings.until() == Until.COVERAGE);
     this.askedMillis = askedMillis;
     paths = new PathRecorder(program);
+    history = new History(explorer, coverage, this::seconds);
   }
 
   /** At the end, tests are to be written of what was run and found. */
@@ -206,7 +206,7 @@ final class Campaign {
   }
 
   private void search() {
-    SavedSearch saved = checkpoint.resume(explorer, budget);
+    SavedSearch saved = checkpoint.resume(explorer, budget, history);
     boolean auto = settings.get(Options.TIMEOUTS) == Timeouts.AUTO;
     if (saved == null || !saved.exploresTimeouts()) {
       end = part(execution, auto, saved);
@@ -235,14 +235,11 @@ final class Campaign {
     strategy = next;
     running = how;
     boolean over = saved != null && saved.over();
+    Strategy watched = history.watch(next, tests == null ? next : paths.around(next, how));
     Explorer.End result =
         over
             ? Explorer.End.EXHAUSTED
-            : explorer.explore(
-                tests == null ? next : paths.around(next, how),
-                how,
-                inputs,
-                half && !checkpoint.isWanted());
+            : explorer.explore(watched, how, inputs, half && !checkpoint.isWanted());
     asked.addAll(inputs.names());
     if (result == Explorer.End.EXHAUSTED
         && inputs.asked()
@@ -295,10 +292,10 @@ final class Campaign {
   }
 
   private void afterEach() {
+    history.afterEach();
     long now = System.nanoTime();
     if (now - lastProgress >= PROGRESS_NANOS) {
       lastProgress = now;
-      course.add(sample());
       outlet.progress(progress());
       if (now - lastPartial >= PARTIAL_NANOS) {
         lastPartial = now;
@@ -310,18 +307,7 @@ final class Campaign {
 
   private Protocol.Progress progress() {
     long executions = explorer.tally().executions();
-    long reached = 0;
-    String unit = "";
-    if (strategy != null) {
-      OptionalLong traces = strategy.traces(executions);
-      if (traces.isPresent()) {
-        reached = traces.getAsLong();
-        unit = "trace";
-      } else if (strategy.facts().get("events") instanceof Long events) {
-        reached = events;
-        unit = "event";
-      }
-    }
+    Reached reached = Reached.of(strategy, executions);
     return new Protocol.Progress(
         executions,
         seconds(),
@@ -329,8 +315,8 @@ final class Campaign {
         explorer.tally().of(Ending.REDUNDANT),
         strategy == null ? Double.NaN : strategy.progress(),
         explorer.tally().longest(),
-        reached,
-        unit);
+        reached.count(),
+        reached.unit());
   }
 
   private void save(boolean over) {
@@ -418,14 +404,6 @@ final class Campaign {
 
   private Result result() {
     return new ResultMaker(request, strategies.name(), engine, explorer, coverage, warnings())
-        .make(end, strategy, startup, course.until(sample()), wasInterrupted());
-  }
-
-  private Result.Sample sample() {
-    return new Result.Sample(
-        seconds(),
-        explorer.tally().executions(),
-        explorer.tally().of(Ending.REDUNDANT),
-        explorer.findings().size());
+        .make(end, strategy, startup, history, wasInterrupted());
   }
 }

@@ -47,7 +47,7 @@ final class Checkpoint {
   }
 
   /** Takes up what was counted and found; returns the stored search, or null if none was named. */
-  @Nullable SavedSearch resume(Explorer explorer, Budget budget) {
+  @Nullable SavedSearch resume(Explorer explorer, Budget budget, History history) {
     if (request.settings().find(Options.RESUME).isEmpty()) {
       return null;
     }
@@ -55,6 +55,7 @@ final class Checkpoint {
     Result known = ResultJson.read(saved.result());
     explorer.restore(saved.tally(), known.findings(), known.limits(), saved.sawTimed());
     budget.setBefore(explorer.tally().all());
+    history.resume(known);
     secondsBefore = saved.seconds();
     return saved;
   }

@@ -48,17 +48,18 @@ final class ResultMaker {
   }
 
   /**
-   * @param progress how the search went on; the last sample is its end
+   * @param history how the search went on until now
    */
   Result make(
       Explorer.@Nullable End end,
       @Nullable Strategy strategy,
       double startup,
-      List<Result.Sample> progress,
+      History history,
       boolean interrupted) {
     Tally tally = explorer.tally();
     List<Limit> limits = limits();
     List<String> bounds = bounds(tally, strategy);
+    List<Result.Sample> progress = history.samples();
     return new Result(
         TOOL,
         System.getProperty("java.version"),
@@ -84,7 +85,8 @@ final class ResultMaker {
         warnings(tally),
         interrupted,
         new Result.Launch(request.classPath(), request.entry(), request.arguments()),
-        progress);
+        progress,
+        history.shape());
   }
 
   /**

@@ -8,6 +8,7 @@ import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Place;
 import io.jacquard.trace.Result;
+import io.jacquard.trace.Shape;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +57,8 @@ final class Results {
         List.of(),
         interrupted,
         launch,
-        List.of());
+        List.of(),
+        Shape.NONE);
   }
 
   private static Finding finding(FindingKind kind) {

@@ -8,29 +8,52 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CourseTest {
-  private static Sample sample(int second) {
-    return new Sample(second, 10L * second, 0, 0);
+  private long executions;
+  private final Course course = new Course(this::now);
+
+  private Sample now() {
+    return new Sample(executions / 10.0, executions, 0, 0);
+  }
+
+  private void run(Course some, int more) {
+    for (int i = 0; i < more; i++) {
+      executions++;
+      some.step();
+    }
   }
 
   @Test
   void aShortSearchKeepsEverySample() {
-    Course course = new Course();
-    course.add(sample(1));
-    course.add(sample(2));
-    assertThat(course.until(sample(3))).containsExactly(sample(1), sample(2), sample(3));
+    run(course, 3);
+    assertThat(course.soFar()).extracting(Sample::executions).containsExactly(1L, 2L, 3L, 3L);
   }
 
   @Test
   void aLongSearchKeepsFewAtEqualDistances() {
-    Course course = new Course();
-    for (int i = 1; i <= 100_000; i++) {
-      course.add(sample(i));
-    }
-    List<Sample> samples = course.until(sample(100_001));
+    run(course, 100_000);
+    List<Sample> samples = course.soFar();
     assertThat(samples).hasSizeBetween(Course.MOST / 2, Course.MOST + 1);
-    double distance = samples.get(1).seconds() - samples.get(0).seconds();
+    assertThat(samples.get(0).executions()).isEqualTo(1);
+    assertThat(samples.get(samples.size() - 1).executions()).isEqualTo(100_000);
+    long distance = samples.get(1).executions() - 1;
     for (int i = 2; i < samples.size() - 1; i++) {
-      assertThat(samples.get(i).seconds() - samples.get(i - 1).seconds()).isEqualTo(distance);
+      assertThat(samples.get(i).executions() - samples.get(i - 1).executions()).isEqualTo(distance);
+    }
+  }
+
+  @Test
+  void aStoredSearchGoesOnAsIfItHadNeverStopped() {
+    for (int stop : new int[] {0, 1, 2, 199, 200, 201, 202, 400, 401, 402, 1_000, 1_601, 7_777}) {
+      executions = 0;
+      Course whole = new Course(this::now);
+      run(whole, stop + 1_234);
+      executions = 0;
+      Course first = new Course(this::now);
+      run(first, stop);
+      Course second = new Course(this::now);
+      second.resume(first.soFar(), stop);
+      run(second, 1_234);
+      assertThat(second.soFar()).as("stopped at %s", stop).isEqualTo(whole.soFar());
     }
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jacquard.report.script.Script;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
+import io.jacquard.trace.Shape;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -175,6 +176,7 @@ class VerdictTest {
         List.of(),
         interrupted,
         null,
-        List.of());
+        List.of(),
+        Shape.NONE);
   }
 }

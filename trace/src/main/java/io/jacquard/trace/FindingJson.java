@@ -7,7 +7,6 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** A finding as a JSON object, and back. */
@@ -19,9 +18,9 @@ final class FindingJson {
     ExecutionRecord record = finding.record();
     JsonObject json = new JsonObject();
     json.addProperty("id", finding.id());
-    json.addProperty("kind", word(finding.kind()));
+    json.addProperty("kind", JsonFields.word(finding.kind()));
     json.addProperty("message", finding.message());
-    optional(json, "exception", finding.exception());
+    JsonFields.optional(json, "exception", finding.exception());
     json.add("threads", JsonFields.texts(finding.threads()));
     json.addProperty("site", FrameText.write(finding.site()));
     json.addProperty("siteAt", places.number(finding.site()));
@@ -38,7 +37,7 @@ final class FindingJson {
     json.addProperty("card", CardCodec.encode(record.card()));
     write(json, finding.minimized());
     json.addProperty("key", finding.key());
-    json.addProperty("ending", word(record.ending()));
+    json.addProperty("ending", JsonFields.word(record.ending()));
     JsonArray marked = new JsonArray();
     finding.marked().forEach(marked::add);
     json.add("marked", marked);
@@ -85,7 +84,7 @@ final class FindingJson {
   private static ExecutionRecord readRecord(
       JsonFields json, List<Operation> operations, List<ThreadInfo> threads) {
     return new ExecutionRecord(
-        constant(Ending.class, json.text("ending")),
+        json.constant(Ending.class, "ending"),
         operations,
         threads,
         json.textMap("inputs"),
@@ -101,7 +100,7 @@ final class FindingJson {
     return new Finding(
         json.text("id"),
         json.text("key"),
-        constant(FindingKind.class, json.text("kind")),
+        json.constant(FindingKind.class, "kind"),
         json.text("message"),
         json.textOrNull("exception"),
         json.texts("threads"),
@@ -121,7 +120,7 @@ final class FindingJson {
       json.add("minimized", JsonNull.INSTANCE);
       return;
     }
-    json.addProperty("minimized", word(minimized.how()));
+    json.addProperty("minimized", JsonFields.word(minimized.how()));
     JsonObject original = new JsonObject();
     original.addProperty("card", CardCodec.encode(minimized.card()));
     original.addProperty("steps", minimized.steps());
@@ -131,13 +130,12 @@ final class FindingJson {
   }
 
   private static @Nullable Minimized readMinimized(JsonFields json) {
-    String how = json.textOrNull("minimized");
-    if (how == null) {
+    if (!json.has("minimized")) {
       return null;
     }
     JsonFields original = json.fields("original");
     return new Minimized(
-        constant(Minimized.How.class, how),
+        json.constant(Minimized.How.class, "minimized"),
         CardCodec.decode(original.text("card")),
         original.integer("steps"),
         original.integer("preemptions"),
@@ -148,14 +146,14 @@ final class FindingJson {
     JsonObject json = new JsonObject();
     json.addProperty("index", operation.index());
     json.addProperty("thread", operation.thread());
-    json.addProperty("kind", word(operation.kind()));
-    optional(json, "object", operation.object());
-    optional(json, "member", operation.member());
+    json.addProperty("kind", JsonFields.word(operation.kind()));
+    JsonFields.optional(json, "object", operation.object());
+    JsonFields.optional(json, "member", operation.member());
     json.addProperty("place", operation.place().shortName());
-    optional(json, "before", operation.before());
-    optional(json, "after", operation.after());
-    optional(json, "outcome", operation.outcome());
-    optional(json, "target", operation.target());
+    JsonFields.optional(json, "before", operation.before());
+    JsonFields.optional(json, "after", operation.after());
+    JsonFields.optional(json, "outcome", operation.outcome());
+    JsonFields.optional(json, "target", operation.target());
     if (!operation.also().isEmpty()) {
       json.add("also", JsonFields.texts(operation.also()));
     }
@@ -170,7 +168,7 @@ final class FindingJson {
     return new Operation(
         position,
         json.text("thread"),
-        constant(Kind.class, json.text("kind")),
+        json.constant(Kind.class, "kind"),
         json.textOrNull("object"),
         json.textOrNull("member"),
         places.at(json.integer("at")),
@@ -186,7 +184,7 @@ final class FindingJson {
     json.addProperty("path", thread.path());
     json.addProperty("name", thread.name());
     json.addProperty("ended", thread.ended());
-    optional(json, "waitsFor", thread.waitsFor());
+    JsonFields.optional(json, "waitsFor", thread.waitsFor());
     if (thread.waitsAt() != null) {
       json.addProperty("place", thread.waitsAt().shortName());
       json.addProperty("at", places.number(thread.waitsAt()));
@@ -213,15 +211,15 @@ final class FindingJson {
 
   private static JsonObject write(Awaited awaited) {
     JsonObject json = new JsonObject();
-    json.addProperty("what", word(awaited.what()));
-    optional(json, "object", awaited.object());
-    optional(json, "thread", awaited.thread());
+    json.addProperty("what", JsonFields.word(awaited.what()));
+    JsonFields.optional(json, "object", awaited.object());
+    JsonFields.optional(json, "thread", awaited.thread());
     return json;
   }
 
   private static Awaited readAwaited(JsonFields json) {
     return new Awaited(
-        constant(Awaited.What.class, json.text("what")),
+        json.constant(Awaited.What.class, "what"),
         json.textOrNull("object"),
         json.textOrNull("thread"));
   }
@@ -234,23 +232,5 @@ final class FindingJson {
 
   private static List<StackTraceElement> readFrames(JsonFields json, String key) {
     return json.texts(key).stream().map(FrameText::read).toList();
-  }
-
-  private static void optional(JsonObject json, String key, @Nullable String value) {
-    if (value != null) {
-      json.addProperty(key, value);
-    }
-  }
-
-  private static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
-  }
-
-  private static <E extends Enum<E>> E constant(Class<E> type, String word) {
-    try {
-      return Enum.valueOf(type, word.toUpperCase(Locale.ROOT));
-    } catch (IllegalArgumentException e) {
-      throw new JsonParseException("'" + word + "' is unknown here", e);
-    }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.JsonPrimitive;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -26,20 +27,16 @@ record JsonFields(JsonObject object) {
     return has(key) ? text(key) : null;
   }
 
+  @Nullable Long longOrNull(String key) {
+    return has(key) ? longInteger(key) : null;
+  }
+
   int integer(String key) {
-    long value = longInteger(key);
-    if (value != (int) value) {
-      throw wrong(key, "an int");
-    }
-    return (int) value;
+    return narrow(key, longInteger(key));
   }
 
   long longInteger(String key) {
-    try {
-      return primitive(key).getAsBigDecimal().longValueExact();
-    } catch (ArithmeticException | NumberFormatException e) {
-      throw wrong(key, "a whole number");
-    }
+    return whole(key, primitive(key));
   }
 
   double number(String key) {
@@ -80,7 +77,7 @@ record JsonFields(JsonObject object) {
   List<Integer> integers(String key) {
     List<Integer> integers = new ArrayList<>();
     for (JsonElement element : array(key)) {
-      integers.add(asPrimitive(key, element).getAsInt());
+      integers.add(narrow(key, whole(key, asPrimitive(key, element))));
     }
     return List.copyOf(integers);
   }
@@ -91,6 +88,34 @@ record JsonFields(JsonObject object) {
       map.put(entry.getKey(), asPrimitive(key, entry.getValue()).getAsString());
     }
     return map;
+  }
+
+  /** The constant that {@link #word} wrote. */
+  <E extends Enum<E>> E constant(Class<E> type, String key) {
+    String word = text(key);
+    try {
+      return Enum.valueOf(type, word.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException e) {
+      throw new JsonParseException("'" + word + "' is unknown here", e);
+    }
+  }
+
+  static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Adds a property, unless it is null. */
+  static void optional(JsonObject json, String key, @Nullable String value) {
+    if (value != null) {
+      json.addProperty(key, value);
+    }
+  }
+
+  /** Adds a property, unless it is null. */
+  static void optional(JsonObject json, String key, @Nullable Number value) {
+    if (value != null) {
+      json.addProperty(key, value);
+    }
   }
 
   static JsonArray texts(Iterable<String> texts) {
@@ -121,6 +146,21 @@ record JsonFields(JsonObject object) {
       return array;
     }
     throw wrong(key, "an array");
+  }
+
+  private static long whole(String key, JsonPrimitive value) {
+    try {
+      return value.getAsBigDecimal().longValueExact();
+    } catch (ArithmeticException | NumberFormatException e) {
+      throw wrong(key, "a whole number");
+    }
+  }
+
+  private static int narrow(String key, long value) {
+    if (value != (int) value) {
+      throw wrong(key, "an int");
+    }
+    return (int) value;
   }
 
   private static JsonPrimitive asPrimitive(String key, JsonElement element) {

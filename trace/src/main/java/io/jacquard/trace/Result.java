@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param warnings sentences that a plain pass must not hide
  * @param launch how the program was started; null in a result that does not say
  * @param progress how far the search was at some moments, in their order; may be empty
+ * @param shape what the search looks like as a whole, if it is small
  */
 public record Result(
     String tool,
@@ -45,7 +46,8 @@ public record Result(
     List<String> warnings,
     boolean interrupted,
     @Nullable Launch launch,
-    List<Sample> progress) {
+    List<Sample> progress,
+    Shape shape) {
   /** In the place of how the search ended, if that is not known for sure. */
   private static final String PARTLY_READ = "partly read";
 
@@ -61,8 +63,27 @@ public record Result(
     }
   }
 
-  /** Counts so far, that many seconds after the search began. */
-  public record Sample(double seconds, long executions, long redundant, int findings) {}
+  /**
+   * Counts so far, that many seconds after the search began.
+   *
+   * @param traces how many different traces the strategy says it has seen; null if it does not
+   *     count them
+   * @param events how many events the unfolding has; null if there is none
+   * @param branches how many ways of branches were taken; null if they are not counted
+   */
+  public record Sample(
+      double seconds,
+      long executions,
+      long redundant,
+      int findings,
+      @Nullable Long traces,
+      @Nullable Long events,
+      @Nullable Long branches) {
+    /** Of a search that counts nothing else. */
+    public Sample(double seconds, long executions, long redundant, int findings) {
+      this(seconds, executions, redundant, findings, null, null, null);
+    }
+  }
 
   /** The same result with other findings. */
   public Result with(List<Finding> others) {
@@ -119,7 +140,8 @@ public record Result(
         warnings,
         interrupted,
         launch,
-        progress);
+        progress,
+        shape);
   }
 
   /**

@@ -65,6 +65,12 @@ public final class ResultJson {
     JsonArray progress = new JsonArray();
     result.progress().forEach(sample -> progress.add(write(sample)));
     json.add("progress", progress);
+    if (result.shape().tree() != null) {
+      json.add("tree", SearchTreeJson.write(result.shape().tree()));
+    }
+    if (result.shape().unfolding() != null) {
+      json.add("unfolding", UnfoldingJson.json(result.shape().unfolding()));
+    }
     return JsonText.write(json);
   }
 
@@ -195,6 +201,9 @@ public final class ResultJson {
     json.addProperty("executions", sample.executions());
     json.addProperty("redundant", sample.redundant());
     json.addProperty("findings", sample.findings());
+    JsonFields.optional(json, "traces", sample.traces());
+    JsonFields.optional(json, "events", sample.events());
+    JsonFields.optional(json, "branches", sample.branches());
     return json;
   }
 }

@@ -49,10 +49,13 @@ final class ResultReading {
         each("limits", "a limit is left out: ", ResultReading::limit),
         texts("warnings"),
         gaps.or(false, () -> json.bool("interrupted")),
-        launch(),
+        orNull("launch", "no command: ", ResultReading::launch),
         json.has("progress")
             ? each("progress", "a moment is left out: ", ResultReading::sample)
-            : List.of());
+            : List.of(),
+        new Shape(
+            orNull("tree", "no tree of the search: ", SearchTreeJson::read),
+            orNull("unfolding", "no unfolding: ", UnfoldingJson::read)));
   }
 
   private @Nullable String claim() {
@@ -60,14 +63,13 @@ final class ResultReading {
         .orElse(null);
   }
 
-  private Result.@Nullable Launch launch() {
-    if (!json.has("launch")) {
+  /** What stands under the key; null if there is nothing, or nothing that can be read. */
+  private <T> @Nullable T orNull(String key, String consequence, Function<JsonFields, T> reading) {
+    if (!json.has(key)) {
       return null;
     }
     return gaps.or(
-            Optional.<Result.Launch>empty(),
-            "no command: ",
-            () -> Optional.of(launch(json.fields("launch"))))
+            Optional.<T>empty(), consequence, () -> Optional.of(reading.apply(json.fields(key))))
         .orElse(null);
   }
 
@@ -146,6 +148,9 @@ final class ResultReading {
         json.number("seconds"),
         json.longInteger("executions"),
         json.longInteger("redundant"),
-        json.integer("findings"));
+        json.integer("findings"),
+        json.longOrNull("traces"),
+        json.longOrNull("events"),
+        json.longOrNull("branches"));
   }
 }

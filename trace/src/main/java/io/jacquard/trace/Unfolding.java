@@ -12,6 +12,9 @@ import java.util.List;
  * @param events by number
  */
 public record Unfolding(String encoding, List<String> threads, List<Event> events) {
+  /** More events than this cannot be looked at, and are not kept in results. */
+  public static final int MOST_SHOWN = 400;
+
   public Unfolding {
     threads = List.copyOf(threads);
     events = List.copyOf(events);

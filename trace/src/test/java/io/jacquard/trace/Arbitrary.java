@@ -61,7 +61,58 @@ final class Arbitrary {
         list(
             () ->
                 new Result.Sample(
-                    random.nextDouble(), random.nextLong(), random.nextLong(), random.nextInt())));
+                    random.nextDouble(),
+                    random.nextLong(),
+                    random.nextLong(),
+                    random.nextInt(),
+                    orNull(random::nextLong),
+                    orNull(random::nextLong),
+                    orNull(random::nextLong))),
+        new Shape(orNull(this::tree), orNull(this::unfolding)));
+  }
+
+  /** Grown node by node at the end of the last one, or of one above it. */
+  private SearchTree tree() {
+    List<SearchTree.Node> nodes = new ArrayList<>(List.of(new SearchTree.Node(-1, null, 0, null)));
+    for (int size = random.nextInt(6); size > 0; size--) {
+      int parent = nodes.size() - 1;
+      while (nodes.get(parent).end() != null || parent > 0 && random.nextBoolean()) {
+        parent = nodes.get(parent).parent();
+      }
+      nodes.add(
+          new SearchTree.Node(parent, orNull(this::choice), random.nextInt(), orNull(this::end)));
+    }
+    return new SearchTree(textMap(), nodes);
+  }
+
+  private SearchTree.Step choice() {
+    return new SearchTree.Step(
+        text(), constant(Kind.values()), orNull(this::text), text(), orNull(this::text));
+  }
+
+  private SearchTree.End end() {
+    return new SearchTree.End(
+        constant(Ending.values()), random.nextInt(), random.nextInt(), list(this::text));
+  }
+
+  private Unfolding unfolding() {
+    List<Unfolding.Event> events =
+        IntStream.range(0, random.nextInt(5)).mapToObj(this::event).toList();
+    return new Unfolding(text(), list(this::text), events);
+  }
+
+  private Unfolding.Event event(int number) {
+    Supplier<Integer> before = () -> random.nextInt(number + 1) - 1;
+    return new Unfolding.Event(
+        number,
+        text(),
+        constant(Kind.values()),
+        text(),
+        random.nextInt(),
+        before.get(),
+        before.get(),
+        list(() -> new Unfolding.Access(text(), before.get(), random.nextBoolean())),
+        list(before));
   }
 
   Finding finding() {

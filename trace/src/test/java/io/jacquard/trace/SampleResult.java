@@ -82,6 +82,7 @@ final class SampleResult {
         List.of(),
         false,
         null,
-        List.of());
+        List.of(),
+        Shape.NONE);
   }
 }

@@ -12,6 +12,7 @@ import io.jacquard.trace.Limit;
 import io.jacquard.trace.Operation;
 import io.jacquard.trace.Place;
 import io.jacquard.trace.Result;
+import io.jacquard.trace.Shape;
 import io.jacquard.trace.ThreadInfo;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -178,10 +179,18 @@ public final class Script {
   }
 
   /** A search that slows down a little. */
-  private static List<Result.Sample> samples(long executions) {
+  private static List<Result.Sample> samples(long executions, boolean systematic) {
     return IntStream.rangeClosed(1, 10)
         .mapToObj(
-            i -> new Result.Sample(i * i * executions / 100_000.0, i * executions / 10, i, i / 5))
+            i ->
+                new Result.Sample(
+                    i * i * executions / 100_000.0,
+                    i * executions / 10,
+                    i,
+                    i / 5,
+                    systematic ? i * executions / 10 : null,
+                    null,
+                    null))
         .toList();
   }
 
@@ -194,6 +203,19 @@ public final class Script {
       List<Finding> findings,
       List<Limit> limits,
       List<String> warnings) {
+    return result(search, bounds, claim, outcomes, findings, limits, warnings, Shape.NONE);
+  }
+
+  /** The same, with what the search looks like. */
+  public static Result result(
+      String search,
+      List<String> bounds,
+      @Nullable String claim,
+      Result.Outcomes outcomes,
+      List<Finding> findings,
+      List<Limit> limits,
+      List<String> warnings,
+      Shape shape) {
     long executions =
         outcomes.normal() + outcomes.failed() + outcomes.deadlocked() + outcomes.bounded();
     return new Result(
@@ -221,6 +243,7 @@ public final class Script {
         warnings,
         false,
         new Result.Launch("out:lib/some.jar", "bank.Transfer", List.of("--fast", "a b")),
-        samples(executions));
+        samples(executions, claim != null),
+        shape);
   }
 }

@@ -135,6 +135,12 @@ class CoverageTests {
                 "25 jump", "not met",
                 "25 no jump", "not met"));
     assertThat(result.get("search").getAsString()).isEqualTo("complete");
+    List<Integer> covered =
+        result.getAsJsonArray("progress").asList().stream()
+            .map(sample -> sample.getAsJsonObject().get("branches").getAsInt())
+            .toList();
+    assertThat(covered).isSorted().endsWith(10);
+    assertThat(covered.get(0)).isBetween(1, 9);
   }
 
   @Test
@@ -179,7 +185,9 @@ class CoverageTests {
 
   @Test
   void withoutInputsBranchesAreCountedOnRequest() {
-    assertThat(search("Plain").getAsJsonObject("coverage").has("branches")).isFalse();
+    JsonObject plain = search("Plain");
+    assertThat(plain.getAsJsonObject("coverage").has("branches")).isFalse();
+    assertThat(plain.getAsJsonArray("progress").get(0).getAsJsonObject().has("branches")).isFalse();
     assertThat(branches(search("Plain", "--coverage")).get("total").getAsInt()).isEqualTo(2);
   }
 

@@ -78,6 +78,7 @@ class JsonTests {
     assertThat(result.getAsJsonArray("limits")).isEmpty();
     assertThat(result.getAsJsonArray("warnings")).isEmpty();
     countsAreDisjoint(result);
+    theTreeHasEveryExecution(result);
   }
 
   @Test
@@ -106,6 +107,31 @@ class JsonTests {
     assertThat(outcome(result, "deadlocked")).isGreaterThan(1);
     assertThat(outcome(result, "normal")).isGreaterThan(1);
     countsAreDisjoint(result);
+    theTreeHasEveryExecution(result);
+  }
+
+  /** By how they ended, and each finding where it was made. */
+  private static void theTreeHasEveryExecution(JsonObject result) {
+    Map<String, Integer> endings = new TreeMap<>();
+    List<String> findings = new ArrayList<>();
+    for (JsonElement each : result.getAsJsonObject("tree").getAsJsonArray("nodes")) {
+      JsonObject node = each.getAsJsonObject();
+      if (node.has("ending")) {
+        endings.merge(Cards.text(node, "ending"), node.get("times").getAsInt(), Integer::sum);
+      }
+      if (node.has("findings")) {
+        node.getAsJsonArray("findings").forEach(id -> findings.add(id.getAsString()));
+      }
+    }
+    for (String ending : List.of("normal", "failed", "deadlocked")) {
+      assertThat((long) endings.getOrDefault(ending, 0)).isEqualTo(outcome(result, ending));
+    }
+    assertThat(endings.getOrDefault("redundant", 0)).isEqualTo(result.get("redundant").getAsInt());
+    List<String> ids = new ArrayList<>();
+    result
+        .getAsJsonArray("findings")
+        .forEach(each -> ids.add(Cards.text(each.getAsJsonObject(), "id")));
+    assertThat(findings).containsExactlyInAnyOrderElementsOf(ids);
   }
 
   @Test

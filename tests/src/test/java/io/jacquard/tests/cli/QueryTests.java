@@ -3,6 +3,7 @@ package io.jacquard.tests.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -135,6 +136,19 @@ class QueryTests {
     JsonObject net = Stored.parse(folder.resolve("net.json"));
     assertThat(net.get("encoding").getAsString()).isEqualTo("context");
     assertThat(net.getAsJsonArray("events")).hasSizeGreaterThan(10);
+  }
+
+  @Test
+  void aSmallUnfoldingIsPartOfTheResult() {
+    query("Bank", "--export", "same.json");
+    JsonObject result = Stored.parse(folder.resolve("Bank")).getAsJsonObject("result");
+    assertThat(result.get("unfolding")).isEqualTo(Stored.parse(folder.resolve("same.json")));
+    assertThat(result.has("tree")).isFalse();
+    JsonObject schema = Stored.parse(Cli.ROOT.resolve("docs/result.schema.json"));
+    assertThat(JsonSchema.complaints(schema, result)).isEmpty();
+    JsonArray samples = result.getAsJsonArray("progress");
+    JsonObject last = samples.get(samples.size() - 1).getAsJsonObject();
+    assertThat(last.get("events")).isEqualTo(result.get("events"));
   }
 
   @Test

@@ -8,6 +8,8 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -57,6 +59,16 @@ class SaveTests {
     assertThat(last.get("executions").getAsInt()).isEqualTo(ORDERS);
     assertThat(Cards.text(last, "search")).isEqualTo("complete");
     assertThat(Cards.text(last, "strategy")).isEqualTo("dpor:optimal");
+    // Few executions: there is a sample after each, and one at the end.
+    List<Integer> samples =
+        last.getAsJsonArray("progress").asList().stream()
+            .map(sample -> sample.getAsJsonObject().get("executions").getAsInt())
+            .toList();
+    assertThat(samples)
+        .isEqualTo(
+            IntStream.rangeClosed(1, ORDERS + 1).map(i -> Math.min(i, ORDERS)).boxed().toList());
+    assertThat(first.has("tree")).isTrue();
+    assertThat(last.has("tree")).isFalse();
     JsonObject again = search("--resume saved", "2");
     assertThat(again.get("executions").getAsInt()).isEqualTo(ORDERS);
     assertThat(Cards.text(again, "search")).isEqualTo("complete");

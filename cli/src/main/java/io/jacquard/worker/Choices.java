@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import io.jacquard.engine.ControlledThread;
+import io.jacquard.engine.EventLog;
+import io.jacquard.engine.Execution;
+import io.jacquard.engine.Outcomes;
+import io.jacquard.engine.Places;
+import io.jacquard.runtime.Sites;
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Place;
+import io.jacquard.trace.SearchTree;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What was chosen in an execution, step by step, kept when the execution is gone. */
+final class Choices {
+  private final List<String> threads;
+  private final int[] choices;
+  private final Kind[] kinds;
+  private final int[] sites;
+
+  /**
+   * @param threads the paths of its threads by their numbers
+   * @param choices thread and outcome, as in a card
+   * @param kinds what the steps were
+   * @param sites where
+   */
+  Choices(List<String> threads, int[] choices, Kind[] kinds, int[] sites) {
+    this.threads = threads;
+    this.choices = choices;
+    this.kinds = kinds;
+    this.sites = sites;
+  }
+
+  static Choices of(Execution execution) {
+    EventLog log = execution.log();
+    int size = log.size();
+    int[] choices = new int[size];
+    Kind[] kinds = new Kind[size];
+    int[] sites = new int[size];
+    for (int i = 0; i < size; i++) {
+      choices[i] = log.choice(i);
+      kinds[i] = log.kind(i);
+      sites[i] = log.site(i);
+    }
+    List<String> threads = execution.threads().stream().map(ControlledThread::path).toList();
+    return new Choices(threads, choices, kinds, sites);
+  }
+
+  int size() {
+    return choices.length;
+  }
+
+  /**
+   * Whether both go on in the same way from the same point. After the same choices, inputs that
+   * nobody follows can lead to different operations.
+   */
+  boolean isSameAt(int i, Choices other) {
+    return choices[i] == other.choices[i] && sites[i] == other.sites[i];
+  }
+
+  /** A step for people to read. */
+  SearchTree.Step step(int i) {
+    Place place = Places.of(sites[i]);
+    return new SearchTree.Step(
+        threads.get(choices[i] >>> 8),
+        kinds[i],
+        member(i),
+        place.equals(Place.UNKNOWN) ? "" : place.shortName(),
+        outcome(i));
+  }
+
+  private @Nullable String member(int i) {
+    return switch (kinds[i]) {
+      case READ, WRITE, UPDATE, CALL -> Sites.get(sites[i]).name;
+      default -> null;
+    };
+  }
+
+  private @Nullable String outcome(int i) {
+    int outcome = choices[i] & 255;
+    if (kinds[i] == Kind.BRANCH) {
+      return "way " + outcome;
+    }
+    if (kinds[i] == Kind.NOTIFY) {
+      return outcome == 0 ? null : "waiter " + (outcome + 1);
+    }
+    return switch (outcome) {
+      case Outcomes.NORMAL -> null;
+      case Outcomes.TIMEOUT -> "timeout";
+      case Outcomes.SPURIOUS -> "spurious";
+      case Outcomes.INTERRUPTED -> "interrupted";
+      default -> "outcome " + outcome;
+    };
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import io.jacquard.engine.ControlledThread;
+import io.jacquard.engine.Coverage;
+import io.jacquard.engine.DecoratedStrategy;
+import io.jacquard.engine.Execution;
+import io.jacquard.engine.Explorer;
+import io.jacquard.engine.Strategy;
+import io.jacquard.strategies.unfold.Export;
+import io.jacquard.strategies.unfold.Unfold;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.Result;
+import io.jacquard.trace.Shape;
+import io.jacquard.trace.Unfolding;
+import java.util.List;
+import java.util.function.DoubleSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What can be drawn of a search: how it went on, and what it looks like as a whole. It takes little
+ * memory however long the search is, and little time for each execution.
+ */
+final class History {
+  private final Explorer explorer;
+  private final DoubleSupplier seconds;
+  private final BranchCount branches;
+  private final Course course = new Course(this::sample);
+  private final ChoiceTree tree = new ChoiceTree();
+  private @Nullable Strategy strategy;
+  private int findings;
+
+  /**
+   * @param coverage counts branches
+   * @param seconds the time of the search
+   */
+  History(Explorer explorer, Coverage coverage, DoubleSupplier seconds) {
+    this.explorer = explorer;
+    this.seconds = seconds;
+    branches = new BranchCount(coverage);
+  }
+
+  /** Goes on with what a stored search has left. What its executions were like is not stored. */
+  void resume(Result known) {
+    course.resume(known.progress(), explorer.tally().all());
+    findings = explorer.findings().size();
+    if (explorer.tally().all() > 0) {
+      tree.giveUp();
+    }
+  }
+
+  /**
+   * The search goes on with this strategy.
+   *
+   * @param counts the strategy itself, which knows how far it is
+   * @param runs what proposes the executions for it
+   * @return the second one with somebody who looks on
+   */
+  Strategy watch(Strategy counts, Strategy runs) {
+    strategy = counts;
+    return new Watched(runs);
+  }
+
+  /** An execution has ended, and what is new in it is a finding. */
+  void afterEach() {
+    int known = explorer.findings().size();
+    if (known > findings) {
+      List<Finding> fresh = explorer.findings().list().subList(findings, known);
+      tree.found(fresh.stream().map(Finding::id).toList());
+      findings = known;
+    }
+    course.step();
+  }
+
+  /** How the search went on; the last sample is of the present moment. */
+  List<Result.Sample> samples() {
+    return course.soFar();
+  }
+
+  /** What the search looks like, if it is small. */
+  Shape shape() {
+    Unfolding unfolding = unfolding();
+    return new Shape(unfolding == null ? tree.tree() : null, unfolding);
+  }
+
+  private @Nullable Unfolding unfolding() {
+    Long events = reached().events();
+    return strategy instanceof Unfold unfold
+            && events != null
+            && events > 0
+            && events <= Unfolding.MOST_SHOWN
+        ? Export.of(unfold)
+        : null;
+  }
+
+  private Reached reached() {
+    return Reached.of(strategy, explorer.tally().executions());
+  }
+
+  private Result.Sample sample() {
+    Reached reached = reached();
+    return new Result.Sample(
+        seconds.getAsDouble(),
+        explorer.tally().executions(),
+        explorer.tally().of(Ending.REDUNDANT),
+        explorer.findings().size(),
+        reached.traces(),
+        reached.events(),
+        branches.now());
+  }
+
+  /** The search with somebody who looks on. */
+  private final class Watched extends DecoratedStrategy {
+    Watched(Strategy inner) {
+      super(inner);
+    }
+
+    @Override
+    public void observe(Execution execution) {
+      if (!tree.isGivenUp()) {
+        for (ControlledThread thread : execution.threads()) {
+          tree.name(thread.path(), thread.thread.getName());
+        }
+        tree.add(Choices.of(execution), execution.ending());
+      }
+      super.observe(execution);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import io.jacquard.engine.Strategy;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far a strategy says that it has got, in what it counts.
+ *
+ * @param traces different traces; null if it does not count them
+ * @param events of its unfolding; null if it has none
+ */
+record Reached(@Nullable Long traces, @Nullable Long events) {
+  static Reached of(@Nullable Strategy strategy, long executions) {
+    if (strategy == null) {
+      return new Reached(null, null);
+    }
+    OptionalLong traces = strategy.traces(executions);
+    return new Reached(
+        traces.isPresent() ? Long.valueOf(traces.getAsLong()) : null,
+        strategy.facts().get("events") instanceof Long events ? events : null);
+  }
+
+  /** One number for all; 0 if nothing is counted. */
+  long count() {
+    return traces != null ? traces : events != null ? events : 0;
+  }
+
+  /** What {@link #count} counts; empty if nothing. */
+  String unit() {
+    return traces != null ? "trace" : events != null ? "event" : "";
+  }
+}

@@ -37,9 +37,14 @@ final class FindingSection {
     this.finding = finding;
     this.position = position;
     this.options = options;
-    anchor = "finding-" + (position + 1);
+    anchor = anchor(position);
     facts = new Facts(finding, new Names(finding.record(), Glyphs.UNICODE));
     words = Words.of(facts);
+  }
+
+  /** Names the section of the finding at this position on the page. */
+  static String anchor(int position) {
+    return "finding-" + (position + 1);
   }
 
   /** What the script draws the picture from. */

@@ -26,12 +26,32 @@ final class SearchSection {
         .text("work", words.work())
         .text("setup", words.setup())
         .html("course", new CourseChart(result.progress()).html())
+        .html("reached", reached())
         .html("outcomes", new Shares(outcomes()).html())
         .html("branches", branches())
         .html("warnings", warnings())
         .html("limits", limits())
         .html("settings", Pairs.html(result.settings()))
+        .html("shape", new ShapeSection(result).html())
         .fill();
+  }
+
+  /** What the strategy counts: new traces, or events of its unfolding. */
+  private String reached() {
+    ReachedChart traces = new ReachedChart("traces", result.progress(), Result.Sample::traces);
+    if (!traces.isEmpty()) {
+      return "<section><h3>New traces over executions</h3>\n"
+          + traces.svg("New traces over executions", "trace", 0, true)
+          + "<p class=\"legend\">Traces that the strategy knows to be different, over executions, those cut"
+          + " as redundant included; dotted: if each execution showed a new one.</p></section>\n";
+    }
+    ReachedChart events = new ReachedChart("events", result.progress(), Result.Sample::events);
+    return events.isEmpty()
+        ? ""
+        : "<section><h3>New events over executions</h3>\n"
+            + events.svg("New events over executions", "event", 0, false)
+            + "<p class=\"legend\">Events of the unfolding over executions, those cut as redundant"
+            + " included.</p></section>\n";
   }
 
   private Map<String, Long> outcomes() {
@@ -53,9 +73,15 @@ final class SearchSection {
       return "";
     }
     String items = items(branches.missing());
+    ReachedChart taken = new ReachedChart("taken", result.progress(), Result.Sample::branches);
     return "<section><h3>Branches</h3><p>"
         + Markup.text(branches.sentence())
         + "</p>"
+        + (taken.isEmpty()
+            ? ""
+            : "\n"
+                + taken.svg("Branches over executions", "way", branches.total(), false)
+                + "<p class=\"legend\">Ways of branches that were taken, over executions.</p>\n")
         + (items.isEmpty()
             ? ""
             : "<details><summary>Ways not taken</summary><ul>\n" + items + "</ul></details>")

@@ -18,7 +18,7 @@ public final class BranchWords {
 
   /** In one sentence; empty if branches were not counted. */
   public String sentence() {
-    long total = number("total");
+    long total = total();
     if (total == 0) {
       return "";
     }
@@ -30,6 +30,11 @@ public final class BranchWords {
             + " of "
             + Numbers.count(total)
             + " ways were taken.";
+  }
+
+  /** How many ways there are; 0 if branches were not counted. */
+  public long total() {
+    return number("total");
   }
 
   private long number(String key) {

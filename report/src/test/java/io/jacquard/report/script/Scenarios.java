@@ -7,6 +7,7 @@ import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
+import io.jacquard.trace.Shape;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -129,7 +130,8 @@ public final class Scenarios {
         new Result.Outcomes(2, 0, 1, 0, 0),
         List.of(finding),
         List.of(),
-        List.of());
+        List.of(),
+        new Shape(Shapes.threeOrders(), null));
   }
 
   /** A checker thread sees a half-made transfer, after much that does not matter. */
@@ -229,7 +231,8 @@ public final class Scenarios {
         new Result.Outcomes(4, 0, 1, 0, 0),
         List.of(finding),
         List.of(),
-        List.of());
+        List.of(),
+        new Shape(null, Shapes.twoWrites()));
   }
 
   /** Results of all kinds in which the program has had its say wherever it can. */
@@ -262,7 +265,10 @@ public final class Scenarios {
                     new Result.Outcomes(1, 0, 0, 0, 0),
                     List.of(finding),
                     List.of(new Limit(text, text, text, 2)),
-                    List.of(text)))
+                    List.of(text),
+                    finding.kind() == FindingKind.RACE
+                        ? new Shape(null, Shapes.unfoldingOf(text))
+                        : new Shape(Shapes.treeOf(text), null)))
         .toList();
   }
 

@@ -4,7 +4,7 @@ package io.jacquard.report.unfolding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.jacquard.trace.Kind;
+import io.jacquard.report.script.Shapes;
 import io.jacquard.trace.Unfolding;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,33 +15,13 @@ import org.junit.jupiter.api.Test;
 
 class UnfoldingSvgTest {
   private static final Pattern BOX =
-      Pattern.compile("<rect x=\"([0-9.]+)\" y=\"(\\d+)\" width=\"138\"");
+      Pattern.compile("<rect class=\"event\" x=\"([0-9.]+)\" y=\"(\\d+)\" width=\"138\"");
   private static final Pattern LINE =
-      Pattern.compile("<path d=\"M [0-9.]+ (\\d+) L [0-9.]+ (\\d+)");
+      Pattern.compile("<path class=\"\\w+\" d=\"M [0-9.]+ (\\d+) L [0-9.]+ (\\d+)");
 
   private static Unfolding.Event event(int number, String thread, int previous, int from) {
-    return new Unfolding.Event(
-        number,
-        thread,
-        Kind.WRITE,
-        "A.java:1",
-        0,
-        previous,
-        -1,
-        List.of(new Unfolding.Access("A<x>.y", from, true)),
-        List.of());
+    return Shapes.event(number, thread, previous, from, "A<x>.y");
   }
-
-  /** A write by each of two threads, in both orders. */
-  private static final Unfolding TWO_WRITES =
-      new Unfolding(
-          "copies",
-          List.of("0.1", "0.2"),
-          List.of(
-              event(0, "0.1", -1, -1),
-              event(1, "0.2", -1, 0),
-              event(2, "0.2", -1, -1),
-              event(3, "0.1", -1, 2)));
 
   private static List<String> boxes(String svg) {
     return BOX.matcher(svg).results().map(MatchResult::group).toList();
@@ -49,14 +29,15 @@ class UnfoldingSvgTest {
 
   @Test
   void everyEventHasABoxOfItsOwn() {
-    String svg = UnfoldingSvg.draw(TWO_WRITES);
+    String svg = UnfoldingSvg.draw(Shapes.twoWrites());
     assertThat(boxes(svg)).hasSize(4).doesNotHaveDuplicates();
-    assertThat(svg).contains("thread 0.1", "thread 0.2", "A&lt;x&gt;.y");
+    assertThat(svg).contains("thread 0.1", "thread 0.2", "A.x");
   }
 
   @Test
   void linesGoDown() {
-    List<MatchResult> lines = LINE.matcher(UnfoldingSvg.draw(TWO_WRITES)).results().toList();
+    List<MatchResult> lines =
+        LINE.matcher(UnfoldingSvg.draw(Shapes.twoWrites())).results().toList();
     assertThat(lines).hasSize(2);
     for (MatchResult line : lines) {
       assertThat(Integer.parseInt(line.group(1))).isLessThan(Integer.parseInt(line.group(2)));
@@ -69,6 +50,18 @@ class UnfoldingSvgTest {
     IntStream.range(1, 6).forEach(i -> events.add(event(i, "0", 0, -1)));
     String svg = UnfoldingSvg.draw(new Unfolding("context", List.of("0"), events));
     assertThat(boxes(svg)).hasSize(6).doesNotHaveDuplicates();
+    assertThat(svg).contains("A&lt;x&gt;.y").doesNotContain("<x>");
+  }
+
+  /** Causes are named once, and nothing is said of what has none. */
+  @Test
+  void theTableSaysTheSame() {
+    assertThat(UnfoldingTable.html(Shapes.twoWrites()).lines())
+        .hasSize(6)
+        .element(2)
+        .asString()
+        .contains("<th scope=\"row\" class=\"number\">1</th><td>0.2</td><td>write</td>")
+        .endsWith("<td>0</td></tr>");
   }
 
   @Test

@@ -65,8 +65,7 @@ class PageTests {
   })
   void lanesArrowsAndBarsAreThere(String example, int width, boolean dark) throws IOException {
     browser.open(page(example), width, 900, dark);
-    String name = example + "-" + width + (dark ? "-dark" : "-light");
-    Files.write(PICTURES.resolve(name + ".png"), browser.picture());
+    picture(example, width, dark);
     assertThat(browser.complaints()).isEmpty();
     int threads = example.equals("E02_LockOrder") ? 3 : 2;
     assertThat(browser.number("document.querySelector('.heads').children.length"))
@@ -281,6 +280,70 @@ class PageTests {
     assertThat(browser.complaints()).isEmpty();
   }
 
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({"1280, false", "1280, true", "400, false", "400, true"})
+  void theSearchIsDrawn(int width, boolean dark) throws IOException {
+    browser.open(page("E07_Proof"), width, 900, dark);
+    picture("search", width, dark);
+    JsonObject result = stored.json("E07_Proof");
+    int executions = result.get("executions").getAsInt();
+    assertThat(browser.complaints()).isEmpty();
+    assertThat(browser.number("document.querySelectorAll('.chart').length")).isEqualTo(2);
+    assertThat(browser.number("document.querySelectorAll('.chart title, .chart desc').length"))
+        .isEqualTo(4);
+    int nodes = result.getAsJsonObject("tree").getAsJsonArray("nodes").size();
+    assertThat(browser.number("document.querySelectorAll('.tree .way').length")).isEqualTo(nodes);
+    assertThat(browser.number("document.querySelectorAll('.tree .fork').length"))
+        .isBetween(1, executions - 1);
+    assertThat(browser.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(width);
+  }
+
+  /** A drawing that is larger than its place is moved by keys; its table opens by a key. */
+  @Test
+  void theTreeCanBeReadWithoutAMouse() {
+    browser.open(page("E02_LockOrder"), 400, 900, false);
+    assertThat(browser.number("document.querySelector('.sight').tabIndex")).isZero();
+    browser.value("document.querySelector('.tree a').focus()");
+    assertThat(browser.text("document.activeElement.textContent")).contains("f1");
+    browser.press("Enter");
+    assertThat(browser.text("location.hash")).isEqualTo("#finding-1");
+    String table = "document.querySelector('.whole details')";
+    assertThat(browser.text(table + ".textContent")).contains("deadlocked, f1", "lock");
+    browser.click(".whole summary");
+    assertThat(browser.text("String(" + table + ".open)")).isEqualTo("true");
+    assertThat(browser.value(Contrast.SCRIPT).getAsJsonArray()).isEmpty();
+    assertThat(browser.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(400);
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void anUnfoldingIsDrawnInTheColoursOfThePage(boolean dark) throws IOException {
+    JsonObject result = stored.json("E01_LostUpdate", "unfold");
+    browser.open(written("unfolding", result), 1280, 900, dark);
+    picture("unfolding", 1280, dark);
+    assertThat(browser.complaints()).isEmpty();
+    assertThat(browser.number("document.querySelectorAll('.tree').length")).isZero();
+    assertThat(browser.number("document.querySelectorAll('.net .event').length"))
+        .isEqualTo(result.get("events").getAsInt());
+    assertThat(browser.text("getComputedStyle(document.querySelector('.net .ground')).fill"))
+        .isEqualTo(browser.text("getComputedStyle(document.body).backgroundColor"));
+  }
+
+  /** Of a version that did not store what the pictures need. */
+  @Test
+  void anOlderResultStillShows() {
+    JsonObject result = stored.json("E02_LockOrder");
+    result.remove("tree");
+    result.remove("progress");
+    browser.open(written("older", result), 1280, 900, false);
+    assertThat(browser.complaints()).isEmpty();
+    assertThat(browser.number("document.querySelectorAll('.chart, .tree, .net').length")).isZero();
+    assertThat(browser.text("document.getElementById('search').textContent"))
+        .contains("The search was too short for a curve.");
+    assertThat(browser.number("document.querySelectorAll('.view .row').length")).isGreaterThan(5);
+  }
+
   @Test
   void textOfAStrangerRunsNothing() {
     String evil =
@@ -293,6 +356,8 @@ class PageTests {
     assertThat(browser.text("String(window.pwned)")).isEqualTo("undefined");
     assertThat(browser.number("document.images.length + document.scripts.length")).isEqualTo(2);
     assertThat(browser.text("document.querySelector('.head').textContent")).startsWith("</script>");
+    assertThat(browser.text("document.querySelector('.tree g title').textContent"))
+        .startsWith("</script>");
     assertThat(browser.complaints()).isEmpty();
   }
 
@@ -327,6 +392,11 @@ class PageTests {
   private static Path page(String example) {
     Path page = folder.resolve(example + ".html");
     return Files.exists(page) ? page : stored.report(stored.file(example), example + ".html");
+  }
+
+  private static void picture(String name, int width, boolean dark) throws IOException {
+    String file = name + "-" + width + (dark ? "-dark" : "-light") + ".png";
+    Files.write(PICTURES.resolve(file), browser.picture());
   }
 
   private static Path written(String name, JsonObject result) {

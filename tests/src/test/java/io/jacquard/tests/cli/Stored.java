@@ -29,12 +29,18 @@ final class Stored {
   }
 
   Path file(String example) {
-    Path file = folder.resolve(example + ".json");
+    return file(example, "portfolio");
+  }
+
+  private Path file(String example, String strategy) {
+    Path file = folder.resolve(example + "-" + strategy + ".json");
     if (!Files.exists(file)) {
       Cli.of(
               "run",
               "--max-executions",
               "1000",
+              "--strategy",
+              strategy,
               "--json",
               file.toString(),
               "-cp",
@@ -48,6 +54,10 @@ final class Stored {
 
   JsonObject json(String example) {
     return parse(file(example));
+  }
+
+  JsonObject json(String example, String strategy) {
+    return parse(file(example, strategy));
   }
 
   static JsonObject parse(Path file) {
@@ -68,11 +78,13 @@ final class Stored {
     change(finding, "threadsInfo", text, "name", "waitsFor");
     change(finding, "trace", text, "object", "member", "before", "after", "outcome");
     change(finding, "places", text, "class", "method", "file");
+    change(result.getAsJsonObject("tree"), "nodes", text, "thread", "member", "place", "outcome");
+    result.getAsJsonObject("tree").getAsJsonObject("threads").addProperty(text, text);
     return result;
   }
 
-  private static void change(JsonObject finding, String list, String text, String... keys) {
-    for (JsonElement each : finding.getAsJsonArray(list)) {
+  private static void change(JsonObject part, String list, String text, String... keys) {
+    for (JsonElement each : part.getAsJsonArray(list)) {
       for (String key : keys) {
         each.getAsJsonObject().addProperty(key, text);
       }

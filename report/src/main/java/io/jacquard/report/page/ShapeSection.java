@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.page;
+
+import io.jacquard.report.text.Numbers;
+import io.jacquard.report.tree.TreeSvg;
+import io.jacquard.report.tree.TreeTable;
+import io.jacquard.report.unfolding.UnfoldingSvg;
+import io.jacquard.report.unfolding.UnfoldingTable;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.Result;
+import io.jacquard.trace.SearchTree;
+import io.jacquard.trace.Unfolding;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a small search looks like as a whole: its tree, or the unfolding that it has built. */
+final class ShapeSection {
+  private final Result result;
+
+  ShapeSection(Result result) {
+    this.result = result;
+  }
+
+  /** Empty if nothing is known that could be drawn. */
+  String html() {
+    Unfolding unfolding = result.shape().unfolding();
+    if (unfolding != null) {
+      return section("The unfolding", unfolding(unfolding));
+    }
+    SearchTree tree = result.shape().tree();
+    if (tree != null) {
+      return section("The tree of the executions", tree(tree));
+    }
+    return result.executions() + result.redundant() > SearchTree.MOST_ENDS
+        ? section(
+            "The tree of the executions",
+            "<p>It is drawn of small searches, whose executions go up to "
+                + Numbers.count(SearchTree.MOST_ENDS)
+                + " different ways.</p>\n")
+        : "";
+  }
+
+  private static String section(String title, String content) {
+    return "<section class=\"whole\"><h3>" + title + "</h3>\n" + content + "</section>\n";
+  }
+
+  private String tree(SearchTree tree) {
+    if (tree.nodes().size() > TreeSvg.MOST) {
+      return tooLarge(tree.nodes().size(), "node", TreeSvg.MOST);
+    }
+    TreeSvg svg = new TreeSvg(tree, links());
+    return "<p>Time goes to the right. A line forks where executions go on in different ways; the"
+        + " letter on it is the thread that goes on. The number at an end counts executions in the"
+        + " order of the search; × is before the number of those that went the same way.</p>\n"
+        + sight("The tree of the executions", svg.draw())
+        + svg.legend()
+        + table("The tree in words", TreeTable.html(tree));
+  }
+
+  private Map<String, String> links() {
+    Map<String, String> links = new HashMap<>();
+    List<Finding> findings = result.findings();
+    for (int i = 0; i < findings.size(); i++) {
+      links.putIfAbsent(findings.get(i).id(), FindingSection.anchor(i));
+    }
+    return links;
+  }
+
+  private static String unfolding(Unfolding unfolding) {
+    if (unfolding.events().size() > UnfoldingSvg.MOST) {
+      return tooLarge(unfolding.events().size(), "event", UnfoldingSvg.MOST);
+    }
+    return "<p>All events that the executions had, each once; a column for each thread. An event"
+        + " comes after those above it that a line leads from: the one before it in its thread,"
+        + " the start of its thread (dashed), what it read, what it overwrote (thick). A thread"
+        + " that can go on in several ways has a column for each.</p>\n"
+        + sight("The unfolding", UnfoldingSvg.draw(unfolding))
+        + table("The unfolding as a table", UnfoldingTable.html(unfolding));
+  }
+
+  private static String tooLarge(int size, String what, int most) {
+    return "<p>It has "
+        + Numbers.count(size, what)
+        + "; up to "
+        + Numbers.count(most)
+        + " are drawn.</p>\n";
+  }
+
+  /** A drawing that may be larger than its place; the keyboard can move it, too. */
+  private static String sight(String name, String drawing) {
+    return "<div class=\"sight\" tabindex=\"0\" role=\"region\" aria-label=\""
+        + name
+        + "\">\n"
+        + drawing
+        + "</div>\n";
+  }
+
+  private static String table(String name, String table) {
+    return "<details><summary>"
+        + name
+        + "</summary><div class=\"wide\">"
+        + table
+        + "</div></details>\n";
+  }
+}

@@ -170,7 +170,11 @@ final class ChoiceTree {
       return;
     }
     nodes.add(new SearchTree.Node(parent, first, length, null));
-    part.ends.forEach(each -> nodes.add(new SearchTree.Node(number, null, 0, each.end())));
-    part.next.forEach(each -> export(each, number, nodes));
+    for (Leaf each : part.ends) {
+      nodes.add(new SearchTree.Node(number, null, 0, each.end()));
+    }
+    for (Part each : part.next) {
+      export(each, number, nodes);
+    }
   }
 }

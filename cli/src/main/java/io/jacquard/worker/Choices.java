@@ -10,6 +10,7 @@ import io.jacquard.runtime.Sites;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Place;
 import io.jacquard.trace.SearchTree;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +45,10 @@ final class Choices {
       kinds[i] = log.kind(i);
       sites[i] = log.site(i);
     }
-    List<String> threads = execution.threads().stream().map(ControlledThread::path).toList();
+    List<String> threads = new ArrayList<>();
+    for (ControlledThread thread : execution.threads()) {
+      threads.add(thread.path());
+    }
     return new Choices(threads, choices, kinds, sites);
   }
 

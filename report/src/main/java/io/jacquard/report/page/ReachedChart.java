@@ -34,6 +34,11 @@ final class ReachedChart {
     return points.size() < 2 || farthest() < FEWEST || !Chart.isPossible(farthest(), highest());
   }
 
+  /** Whether each execution counted, all along. */
+  boolean isEven() {
+    return points.stream().allMatch(point -> point.across() == point.up());
+  }
+
   private double farthest() {
     return points.stream().mapToDouble(Chart.Point::across).max().orElse(0);
   }

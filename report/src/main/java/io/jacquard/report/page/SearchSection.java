@@ -40,10 +40,13 @@ final class SearchSection {
   private String reached() {
     ReachedChart traces = new ReachedChart("traces", result.progress(), Result.Sample::traces);
     if (!traces.isEmpty()) {
+      boolean even = traces.isEven();
       return "<section><h3>New traces over executions</h3>\n"
-          + traces.svg("New traces over executions", "trace", 0, true)
-          + "<p class=\"legend\">Traces that the strategy knows to be different, over executions, those cut"
-          + " as redundant included; dotted: if each execution showed a new one.</p></section>\n";
+          + traces.svg("New traces over executions", "trace", 0, !even)
+          + "<p class=\"legend\">Traces that the strategy knows to be different, over executions, those"
+          + " cut as redundant included"
+          + (even ? "" : "; dotted: if each execution showed a new one")
+          + ".</p></section>\n";
     }
     ReachedChart events = new ReachedChart("events", result.progress(), Result.Sample::events);
     return events.isEmpty()

@@ -49,11 +49,17 @@ final class ShapeSection {
     if (tree.nodes().size() > TreeSvg.MOST) {
       return tooLarge(tree.nodes().size(), "node", TreeSvg.MOST);
     }
-    TreeSvg svg = new TreeSvg(tree, links());
+    TreeSvg svg = new TreeSvg(tree, links(), false);
+    String name = "The tree of the executions";
+    String drawing =
+        TreeSvg.isSmall(tree)
+            ? sight("sight roomy", name, new TreeSvg(tree, links(), true).draw())
+                + sight("sight narrow", name, svg.draw())
+            : sight("sight", name, svg.draw());
     return "<p>Time goes to the right. A line forks where executions go on in different ways; the"
         + " letter on it is the thread that goes on. The number at an end counts executions in the"
         + " order of the search; × is before the number of those that went the same way.</p>\n"
-        + sight("The tree of the executions", svg.draw())
+        + drawing
         + svg.legend()
         + table("The tree in words", TreeTable.html(tree));
   }
@@ -75,7 +81,7 @@ final class ShapeSection {
         + " comes after those above it that a line leads from: the one before it in its thread,"
         + " the start of its thread (dashed), what it read, what it overwrote (thick). A thread"
         + " that can go on in several ways has a column for each.</p>\n"
-        + sight("The unfolding", UnfoldingSvg.draw(unfolding))
+        + sight("sight", "The unfolding", UnfoldingSvg.draw(unfolding))
         + table("The unfolding as a table", UnfoldingTable.html(unfolding));
   }
 
@@ -87,9 +93,15 @@ final class ShapeSection {
         + " are drawn.</p>\n";
   }
 
-  /** A drawing that may be larger than its place; the keyboard can move it, too. */
-  private static String sight(String name, String drawing) {
-    return "<div class=\"sight\" tabindex=\"0\" role=\"region\" aria-label=\""
+  /**
+   * A drawing that may be larger than its place; the keyboard can move it, too.
+   *
+   * @param style its classes; one that is roomy gives way to a narrow one on small screens
+   */
+  private static String sight(String style, String name, String drawing) {
+    return "<div class=\""
+        + style
+        + "\" tabindex=\"0\" role=\"region\" aria-label=\""
         + name
         + "\">\n"
         + drawing

@@ -43,8 +43,10 @@ public final class TreeSvg {
 
   /**
    * @param links where each finding is told of on the page, by its id
+   * @param worded whether words are on the lines; only for trees that are {@link #isSmall small}
    */
-  public TreeSvg(SearchTree tree, Map<String, String> links) {
+  public TreeSvg(SearchTree tree, Map<String, String> links, boolean worded) {
+    this.worded = worded;
     nodes = tree.nodes();
     this.links = links;
     layout = new TreeLayout(nodes);
@@ -54,9 +56,14 @@ public final class TreeSvg {
         ends.add(node.end());
       }
     }
-    worded = layout.columns() <= FEW_COLUMNS && layout.rows() <= FEW_ROWS;
     step = worded ? 168 : Math.max(24, Math.min(46, 900 / layout.columns()));
     row = worded ? 38 : 22;
+  }
+
+  /** Whether a wide screen has room for words on the lines. */
+  public static boolean isSmall(SearchTree tree) {
+    TreeLayout layout = new TreeLayout(tree.nodes());
+    return layout.columns() <= FEW_COLUMNS && layout.rows() <= FEW_ROWS;
   }
 
   /** The drawing, as part of a page. */
@@ -66,15 +73,19 @@ public final class TreeSvg {
     int height = layout.rows() * row + row;
     line(
         "<svg class=\"tree\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"group\""
-            + " aria-labelledby=\"tree-title tree-desc\">",
-        width, height, width, height);
-    line("<title id=\"tree-title\">The tree of the executions</title>");
-    line("<desc id=\"tree-desc\">%s</desc>", Markup.text(description()));
+            + " aria-labelledby=\"%s-title %s-desc\">",
+        width, height, width, height, id(), id());
+    line("<title id=\"%s-title\">The tree of the executions</title>", id());
+    line("<desc id=\"%s-desc\">%s</desc>", id(), Markup.text(description()));
     for (int i = 0; i < nodes.size(); i++) {
       node(i);
     }
     line("</svg>");
     return svg.toString();
+  }
+
+  private String id() {
+    return worded ? "worded-tree" : "tree";
   }
 
   private String description() {

@@ -27,7 +27,7 @@ class TreeSvgTest {
   }
 
   private static String draw(SearchTree tree) {
-    return new TreeSvg(tree, Map.of("f1", "finding-1")).draw();
+    return new TreeSvg(tree, Map.of("f1", "finding-1"), TreeSvg.isSmall(tree)).draw();
   }
 
   @Test
@@ -58,12 +58,12 @@ class TreeSvgTest {
     assertThat(svg)
         .containsOnlyOnce("<a href=\"#finding-1\">")
         .contains(">2 deadlocked, f1</text>");
-    assertThat(new TreeSvg(Shapes.threeOrders(), Map.of()).draw()).doesNotContain("<a ");
+    assertThat(new TreeSvg(Shapes.threeOrders(), Map.of(), false).draw()).doesNotContain("<a ");
   }
 
   @Test
   void lettersAndShapesAreExplained() {
-    assertThat(new TreeSvg(Shapes.threeOrders(), Map.of()).legend())
+    assertThat(new TreeSvg(Shapes.threeOrders(), Map.of(), false).legend())
         .contains("<b>a</b> main", "<b>b</b> left", "<b>c</b> right", "normal", "deadlocked")
         .doesNotContain("failed");
   }

@@ -283,18 +283,31 @@ class PageTests {
   @ParameterizedTest(name = "{0} {1}")
   @CsvSource({"1280, false", "1280, true", "400, false", "400, true"})
   void theSearchIsDrawn(int width, boolean dark) throws IOException {
-    browser.open(page("E07_Proof"), width, 900, dark);
+    String[] options = {"--strategy", "dpor", "--all"};
+    browser.open(page("E06_Input", options), width, 900, dark);
     picture("search", width, dark);
-    JsonObject result = stored.json("E07_Proof");
-    int executions = result.get("executions").getAsInt();
+    JsonObject result = stored.json("E06_Input", options);
     assertThat(browser.complaints()).isEmpty();
-    assertThat(browser.number("document.querySelectorAll('.chart').length")).isEqualTo(2);
+    // Executions over time, traces and branches over executions.
+    assertThat(browser.number("document.querySelectorAll('.chart').length")).isEqualTo(3);
     assertThat(browser.number("document.querySelectorAll('.chart title, .chart desc').length"))
-        .isEqualTo(4);
+        .isEqualTo(6);
     int nodes = result.getAsJsonObject("tree").getAsJsonArray("nodes").size();
-    assertThat(browser.number("document.querySelectorAll('.tree .way').length")).isEqualTo(nodes);
-    assertThat(browser.number("document.querySelectorAll('.tree .fork').length"))
-        .isBetween(1, executions - 1);
+    int ends =
+        result.get("executions").getAsInt()
+            + result.getAsJsonObject("outcomes").get("discarded").getAsInt();
+    assertThat(browser.number("document.querySelectorAll('.roomy .tree .way').length"))
+        .isEqualTo(nodes);
+    assertThat(browser.number("document.querySelectorAll('.roomy .tree [transform]').length"))
+        .isEqualTo(ends);
+    assertThat(browser.number("document.querySelectorAll('.roomy .tree .fork').length"))
+        .isEqualTo(nodes - ends);
+    // On a narrow screen there are letters in the place of words.
+    String hidden = width < 960 ? ".roomy" : ".narrow";
+    assertThat(browser.number("document.querySelector('" + hidden + "').getClientRects().length"))
+        .isZero();
+    assertThat(browser.number("document.querySelectorAll('.narrow .tree .way').length"))
+        .isEqualTo(nodes);
     assertThat(browser.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(width);
   }
 
@@ -302,8 +315,8 @@ class PageTests {
   @Test
   void theTreeCanBeReadWithoutAMouse() {
     browser.open(page("E02_LockOrder"), 400, 900, false);
-    assertThat(browser.number("document.querySelector('.sight').tabIndex")).isZero();
-    browser.value("document.querySelector('.tree a').focus()");
+    assertThat(browser.number("document.querySelector('.sight.narrow').tabIndex")).isZero();
+    browser.value("document.querySelector('.narrow .tree a').focus()");
     assertThat(browser.text("document.activeElement.textContent")).contains("f1");
     browser.press("Enter");
     assertThat(browser.text("location.hash")).isEqualTo("#finding-1");
@@ -319,8 +332,8 @@ class PageTests {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void anUnfoldingIsDrawnInTheColoursOfThePage(boolean dark) throws IOException {
-    JsonObject result = stored.json("E01_LostUpdate", "unfold");
-    browser.open(written("unfolding", result), 1280, 900, dark);
+    JsonObject result = stored.json("E01_LostUpdate", "--strategy", "unfold");
+    browser.open(page("E01_LostUpdate", "--strategy", "unfold"), 1280, 900, dark);
     picture("unfolding", 1280, dark);
     assertThat(browser.complaints()).isEmpty();
     assertThat(browser.number("document.querySelectorAll('.tree').length")).isZero();
@@ -389,9 +402,11 @@ class PageTests {
   }
 
   /** The page of an example, made as a user makes it. */
-  private static Path page(String example) {
-    Path page = folder.resolve(example + ".html");
-    return Files.exists(page) ? page : stored.report(stored.file(example), example + ".html");
+  private static Path page(String example, String... options) {
+    Path page = folder.resolve(example + String.join("", options) + ".html");
+    return Files.exists(page)
+        ? page
+        : stored.report(stored.file(example, options), page.getFileName().toString());
   }
 
   private static void picture(String name, int width, boolean dark) throws IOException {

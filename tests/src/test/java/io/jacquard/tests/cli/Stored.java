@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Results of searches through the examples of the gallery, each made once. */
@@ -28,36 +29,25 @@ final class Stored {
     this.folder = folder;
   }
 
-  Path file(String example) {
-    return file(example, "portfolio");
-  }
-
-  private Path file(String example, String strategy) {
-    Path file = folder.resolve(example + "-" + strategy + ".json");
+  Path file(String example, String... options) {
+    Path file = folder.resolve(example + String.join("", options) + ".json");
     if (!Files.exists(file)) {
-      Cli.of(
-              "run",
-              "--max-executions",
-              "1000",
-              "--strategy",
-              strategy,
+      List<String> words = new ArrayList<>(List.of("run", "--max-executions", "1000"));
+      words.addAll(List.of(options));
+      words.addAll(
+          List.of(
               "--json",
               file.toString(),
               "-cp",
               "examples/target/classes",
-              "io.jacquard.examples." + example)
-          .run()
-          .exits(example.equals("E07_Proof") ? 0 : 1);
+              "io.jacquard.examples." + example));
+      Cli.of(words.toArray(String[]::new)).run().exits(example.equals("E07_Proof") ? 0 : 1);
     }
     return file;
   }
 
-  JsonObject json(String example) {
-    return parse(file(example));
-  }
-
-  JsonObject json(String example, String strategy) {
-    return parse(file(example, strategy));
+  JsonObject json(String example, String... options) {
+    return parse(file(example, options));
   }
 
   static JsonObject parse(Path file) {

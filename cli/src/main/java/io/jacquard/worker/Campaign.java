@@ -126,7 +126,7 @@ final class Campaign {
     explorer.setCoverage(coverage, settings.until() == Until.COVERAGE);
     this.askedMillis = askedMillis;
     paths = new PathRecorder(program);
-    history = new History(explorer, coverage, this::seconds);
+    history = new History(explorer, coverage, this);
   }
 
   /** At the end, tests are to be written of what was run and found. */
@@ -361,7 +361,7 @@ final class Campaign {
   }
 
   /** The time of the search, with what was spent on it before it was stored. */
-  private double seconds() {
+  double seconds() {
     return Double.isNaN(secondsOfSearch)
         ? checkpoint.secondsBefore() + (System.nanoTime() - start) / 1e9
         : secondsOfSearch;

@@ -15,7 +15,7 @@ import io.jacquard.trace.Result;
 import io.jacquard.trace.Shape;
 import io.jacquard.trace.Unfolding;
 import java.util.List;
-import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,20 +24,27 @@ import org.jspecify.annotations.Nullable;
  */
 final class History {
   private final Explorer explorer;
-  private final DoubleSupplier seconds;
+  private final Campaign campaign;
   private final BranchCount branches;
-  private final Course course = new Course(this::sample);
+  private final Course course =
+      new Course(
+          new Supplier<>() { // not a lambda, which the first execution would wait for
+            @Override
+            public Result.Sample get() {
+              return sample();
+            }
+          });
   private final ChoiceTree tree = new ChoiceTree();
   private @Nullable Strategy strategy;
   private int findings;
 
   /**
    * @param coverage counts branches
-   * @param seconds the time of the search
+   * @param campaign knows the time of the search
    */
-  History(Explorer explorer, Coverage coverage, DoubleSupplier seconds) {
+  History(Explorer explorer, Coverage coverage, Campaign campaign) {
     this.explorer = explorer;
-    this.seconds = seconds;
+    this.campaign = campaign;
     branches = new BranchCount(coverage);
   }
 
@@ -101,7 +108,7 @@ final class History {
   private Result.Sample sample() {
     Reached reached = reached();
     return new Result.Sample(
-        seconds.getAsDouble(),
+        campaign.seconds(),
         explorer.tally().executions(),
         explorer.tally().of(Ending.REDUNDANT),
         explorer.findings().size(),

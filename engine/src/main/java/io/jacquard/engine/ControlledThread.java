@@ -67,6 +67,9 @@ public final class ControlledThread extends Strand {
 
   int yieldSite;
 
+  /** Whether it had to let others go first in this execution. */
+  boolean gaveWay;
+
   /** What the last pure iteration looked at; of interest while the thread awaits a change. */
   final Watch watch = new Watch();
 

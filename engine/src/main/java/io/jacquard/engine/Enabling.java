@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A timeout may be chosen only while the condition waited for is false. When nothing else can
  * run, the earliest deadline fires. A thread that yields again at the same place, while nobody else
- * has moved, lets the others go first: a loop that yields cannot starve them, and no order of other
- * operations is lost, since the first yield is free.
+ * has moved, lets the others go first, so that a loop that yields cannot starve them. That it goes
+ * on alone is not tried then, which is a limit. Loops that only wait do not come to that: they
+ * {@linkplain Spins await} a change.
  */
 final class Enabling {
   private final Execution execution;
@@ -33,6 +34,8 @@ final class Enabling {
     if (point.size() == resumable && yielding) {
       point.reset(step, last);
       addAll(step, false);
+    } else if (yielding) {
+      sayWhoGivesWay(step);
     }
     if (point.size() == 0 && !point.covered) {
       onlyTimeouts = true;
@@ -64,6 +67,16 @@ final class Enabling {
       living.addFree(point, free, Integer.MAX_VALUE);
     }
     return yielding;
+  }
+
+  private void sayWhoGivesWay(int step) {
+    for (int i = 0; i < execution.living.waiting(); i++) {
+      ControlledThread thread = execution.living.waiting(i);
+      if (givesWay(thread, step) && !thread.gaveWay) {
+        thread.gaveWay = true;
+        execution.limit("a loop that yields lets others go first before it goes on", thread.site);
+      }
+    }
   }
 
   private void addLookAgain() {

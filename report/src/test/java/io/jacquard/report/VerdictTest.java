@@ -102,6 +102,22 @@ class VerdictTest {
   }
 
   @Test
+  void aSearchThatMetALimitProvesNothing() {
+    assertThat(
+            verdict(
+                Script.result(
+                    "bounded",
+                    List.of(),
+                    "all traces",
+                    new Result.Outcomes(1, 0, 0, 0, 0),
+                    List.of(),
+                    List.of(new Limit("raw memory", "A.java:1", Limit.MAY_MISS, 1)),
+                    List.of())))
+        .contains("Not proved: the search came to its end, but the limits below")
+        .doesNotContain("Proved");
+  }
+
+  @Test
   void aLimitMetEverywhereIsTheFirstFewPlacesAndACount() {
     List<Limit> limits =
         IntStream.rangeClosed(1, 9)

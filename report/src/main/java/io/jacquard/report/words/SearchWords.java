@@ -123,6 +123,11 @@ public final class SearchWords {
           ? "Not proved: the strategy has nothing left to try, but may have left something out."
           : "The strategy has nothing left to try, but may have left something out.";
     }
+    if (result.limits().stream().anyMatch(limit -> limit.effect().equals(Limit.MAY_MISS))) {
+      return clean
+          ? "Not proved: the search came to its end, but the limits below may have hidden something."
+          : "The search came to its end, but the limits below may have hidden something.";
+    }
     return (clean ? "Proved only within bounds" : "The search is complete within bounds")
         + result.bounds().stream()
             .map(Plain::line)

@@ -43,6 +43,7 @@ class HonestyTests {
         new Doubt("reflects", "bounded", "unknown: a method of the JDK called by reflection"),
         new Doubt("looksOutside", "bounded", "unknown: files"),
         new Doubt("remembers", "bounded", "did not do again"),
+        new Doubt("givesUp", "bounded", "a loop that yields lets others go first"),
         new Doubt("looksUp", "bounded", "followed no further"),
         new Doubt("mixes", "bounded", "was not taken: the limit of work"));
   }
@@ -65,6 +66,7 @@ class HonestyTests {
           private static final Object LOCK = new Object();
           private static final List<String> LIST = new Vector<>();
           static int value;
+          static volatile boolean taken;
 
           private static void add() {
             synchronized (LOCK) {
@@ -108,6 +110,19 @@ class HonestyTests {
             int runs = Integer.getInteger("doubtful.runs", 0);
             System.setProperty("doubtful.runs", "" + (runs + 1));
             beside(runs == 1 ? () -> {} : Doubtful::add);
+          }
+
+          static void givesUp() {
+            new Thread(() -> {
+              taken = true;
+              taken = false;
+            }).start();
+            for (int tries = 0; taken; tries++) {
+              if (tries == 5) {
+                throw new IllegalStateException();
+              }
+              Thread.yield();
+            }
           }
 
           static void looksUp() {

@@ -67,8 +67,8 @@ public final class ControlledThread extends Strand {
 
   int yieldSite;
 
-  /** Whether it had to let others go first in this execution. */
-  boolean gaveWay;
+  /** The site of the yield at which it had to let others go first; 0 if it had not. */
+  int gaveWay;
 
   /** What the last pure iteration looked at; of interest while the thread awaits a change. */
   final Watch watch = new Watch();

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A timeout may be chosen only while the condition waited for is false. When nothing else can
  * run, the earliest deadline fires. A thread that yields again at the same place, while nobody else
  * has moved, lets the others go first, so that a loop that yields cannot starve them. That it goes
- * on alone is not tried then, which is a limit. Loops that only wait do not come to that: they
- * {@linkplain Spins await} a change.
+ * on alone is not tried then, which is a limit, unless it only goes on to {@linkplain Spins await}
+ * a change: that needs others anyway.
  */
 final class Enabling {
   private final Execution execution;
@@ -35,7 +35,7 @@ final class Enabling {
       point.reset(step, last);
       addAll(step, false);
     } else if (yielding) {
-      sayWhoGivesWay(step);
+      noteWhoGivesWay(step);
     }
     if (point.size() == 0 && !point.covered) {
       onlyTimeouts = true;
@@ -69,12 +69,11 @@ final class Enabling {
     return yielding;
   }
 
-  private void sayWhoGivesWay(int step) {
+  private void noteWhoGivesWay(int step) {
     for (int i = 0; i < execution.living.waiting(); i++) {
       ControlledThread thread = execution.living.waiting(i);
-      if (givesWay(thread, step) && !thread.gaveWay) {
-        thread.gaveWay = true;
-        execution.limit("a loop that yields lets others go first before it goes on", thread.site);
+      if (givesWay(thread, step)) {
+        thread.gaveWay = thread.site;
       }
     }
   }

@@ -218,6 +218,9 @@ public final class Execution {
       boolean writes,
       int site) {
     flush(self);
+    if (self.gaveWay != 0) {
+      letOthersGo(self, kind);
+    }
     self.kind = kind;
     self.target = target;
     self.extras = extras;
@@ -230,6 +233,14 @@ public final class Execution {
       engine.switchTo(self, next);
     }
     done(self);
+  }
+
+  /** The thread has let others go first at a yield, and goes on with an operation of this kind. */
+  private void letOthersGo(ControlledThread self, Kind kind) {
+    if (kind != Kind.AWAIT) {
+      limit("a loop that yields lets others go first before it goes on", self.gaveWay);
+    }
+    self.gaveWay = 0;
   }
 
   /** A thread has done its last operation: the turn goes to somebody else for good. */

@@ -107,10 +107,13 @@ final class FindingText {
     return name.isBlank() ? "thread " + path : name;
   }
 
+  /** The last step of a thread before it failed; what it held it gives back, and then it ends. */
   private static List<Integer> lastStep(ExecutionRecord record, String path) {
     for (int i = record.operations().size() - 1; i >= 0; i--) {
       Operation operation = record.operations().get(i);
-      if (operation.thread().equals(path) && operation.kind() != Kind.RELEASE) {
+      if (operation.thread().equals(path)
+          && operation.kind() != Kind.RELEASE
+          && operation.kind() != Kind.END) {
         return List.of(i);
       }
     }

@@ -103,7 +103,7 @@ final class LitmusCheck {
         "%s (%s after %d executions, %s)"
             .formatted(
                 litmus.note(), report.end(), explorer.tally().all(), explorer.tally().outcomes());
-    assertThat(explorer.limits().list()).as(story).isEmpty();
+    assertThat(OtherLimits.of(explorer)).as(story).isEmpty();
     return report.end();
   }
 

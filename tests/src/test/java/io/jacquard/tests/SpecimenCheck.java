@@ -27,7 +27,7 @@ final class SpecimenCheck {
     if (!enough.isEmpty()) {
       assertThat(found).as(story).containsAnyElementsOf(enough);
     }
-    assertThat(report.explorer().limits().list()).as(story).isEmpty();
+    assertThat(OtherLimits.of(report.explorer())).as(story).isEmpty();
     report.findings().forEach(finding -> assertReplays(lab, finding));
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import io.jacquard.litmus.memory.InstanceFields;
 import io.jacquard.litmus.monitors.Deadlocks;
 import io.jacquard.litmus.plain.EchoArguments;
 import io.jacquard.litmus.plain.HitCounter;
@@ -108,6 +109,17 @@ class JsonTests {
     assertThat(outcome(result, "normal")).isGreaterThan(1);
     countsAreDisjoint(result);
     theTreeHasEveryExecution(result);
+  }
+
+  /** The thread that failed goes on to its end if the execution does. */
+  @Test
+  void theMarkedStepIsBeforeTheFailure() {
+    String[] options = {"--strategy", "dpor", "--all", "--races", "ignore"};
+    JsonObject finding = Cards.finding(search(1, InstanceFields.AssertedCounter.class, options), 0);
+    assertThat(Cards.text(finding, "kind")).isEqualTo("assertion");
+    int marked = finding.getAsJsonArray("marked").get(0).getAsInt();
+    JsonObject step = finding.getAsJsonArray("trace").get(marked).getAsJsonObject();
+    assertThat(Cards.text(step, "kind")).isEqualTo("read");
   }
 
   /** By how they ended, and each finding where it was made. */

@@ -38,6 +38,9 @@ public final class Execution {
   /** An uncaught throwable and the thread that died of it. */
   public record Failure(ControlledThread thread, Throwable throwable, int step) {}
 
+  /** The limit that a loop meets which yields and does more than look. */
+  public static final String GAVE_WAY = "a loop that yields lets others go first before it goes on";
+
   private static int count;
 
   final int id = ++count;
@@ -238,7 +241,7 @@ public final class Execution {
   /** The thread has let others go first at a yield, and goes on with an operation of this kind. */
   private void letOthersGo(ControlledThread self, Kind kind) {
     if (kind != Kind.AWAIT) {
-      limit("a loop that yields lets others go first before it goes on", self.gaveWay);
+      limit(GAVE_WAY, self.gaveWay);
     }
     self.gaveWay = 0;
   }

@@ -341,7 +341,7 @@ final class HookHandler implements Controller {
 
   @Override
   public void spins(Strand self) {
-    execution.threadModel.yieldNow(own(self), self.callSite);
+    execution.threadModel.yieldInside(own(self));
     execution.library.goesOn(own(self));
   }
 

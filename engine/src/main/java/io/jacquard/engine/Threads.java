@@ -289,6 +289,15 @@ final class Threads {
     }
   }
 
+  /**
+   * A method of the JDK yields while it waits. No program can tell how often it looked before it
+   * went on or parked, so it is no loss that others go first.
+   */
+  void yieldInside(ControlledThread self) {
+    yieldNow(self, self.callSite);
+    self.gaveWay = 0;
+  }
+
   void park(ControlledThread self, long nanos) {
     limit(self, nanos < 0 ? 0 : Math.max(1, nanos));
     Location place = execution.library.parkingPlace(self);

@@ -51,6 +51,12 @@ public @interface Litmus {
   boolean spins() default false;
 
   /**
+   * Whether a thread waits in a loop that yields and is not recognised as one that only looks, so
+   * that the search meets that limit (docs/limits.md).
+   */
+  boolean givesWay() default false;
+
+  /**
    * Whether something is initialised once in a JVM and not in each execution, so that the first one
    * may do something else (docs/limits.md).
    */

@@ -103,7 +103,7 @@ final class LitmusCheck {
         "%s (%s after %d executions, %s)"
             .formatted(
                 litmus.note(), report.end(), explorer.tally().all(), explorer.tally().outcomes());
-    assertThat(OtherLimits.of(explorer)).as(story).isEmpty();
+    LimitCheck.assertOnlyGivesWay(litmus.givesWay(), explorer, story);
     return report.end();
   }
 

@@ -27,7 +27,7 @@ final class SpecimenCheck {
     if (!enough.isEmpty()) {
       assertThat(found).as(story).containsAnyElementsOf(enough);
     }
-    assertThat(OtherLimits.of(report.explorer())).as(story).isEmpty();
+    LimitCheck.assertOnlyGivesWay(Suite.of(program).givesWay(), report.explorer(), story);
     report.findings().forEach(finding -> assertReplays(lab, finding));
   }
 

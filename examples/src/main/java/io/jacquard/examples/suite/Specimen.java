@@ -37,6 +37,12 @@ public @interface Specimen {
   /** Why a corrected program is not searched to its end, even at its smallest size. */
   String unfinished() default "";
 
+  /**
+   * Whether a thread waits in a loop that yields and is not recognised as one that only looks, so
+   * that the search meets that limit (docs/limits.md).
+   */
+  boolean givesWay() default false;
+
   /** The oldest JDK that can run it. */
   int minJdk() default 17;
 }

@@ -32,7 +32,7 @@ public final class Fairness {
   }
 
   /** A fair lock goes to who is known to queue before it goes to who comes later. */
-  @Litmus(topic = "locks", outcomes = "queued first", spins = true)
+  @Litmus(topic = "locks", outcomes = "queued first", spins = true, givesWay = true)
   public static final class FairToQueued {
     static final ReentrantLock LOCK = new ReentrantLock(true);
     static String order = "";
@@ -61,7 +61,8 @@ public final class Fairness {
   @Litmus(
       topic = "locks",
       outcomes = {"queued later ", "later queued "},
-      spins = true)
+      spins = true,
+      givesWay = true)
   public static final class UnfairToQueued {
     static final ReentrantLock LOCK = new ReentrantLock();
     static String order = "";

@@ -31,7 +31,8 @@ public abstract class TestAndSetLock extends Exclusion {
   /** Tests and sets in two steps. */
   @Specimen(
       finds = {Flaw.ASSERTION, Flaw.RACE},
-      size = {"3", "1"})
+      size = {"3", "1"},
+      givesWay = true)
   public static final class Faulty extends TestAndSetLock {
     @Override
     boolean tryToTake() {

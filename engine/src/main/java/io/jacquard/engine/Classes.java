@@ -8,8 +8,6 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,18 +49,11 @@ final class Classes {
     }
   }
 
-  private static final List<Field> ENUM_CACHES = enumCaches();
-
-  private static List<Field> enumCaches() {
-    List<Field> caches = new ArrayList<>();
-    for (String name : List.of("enumConstants", "enumConstantDirectory")) {
-      Field field = Internals.field("java.lang.Class", name);
-      if (field != null) {
-        caches.add(field);
-      }
-    }
-    return caches;
-  }
+  /** Where the JDK keeps the constants of an enum. */
+  private static final long[] ENUM_CACHES = {
+    Internals.offset("java.lang.Class", "enumConstants"),
+    Internals.offset("java.lang.Class", "enumConstantDirectory")
+  };
 
   private static final ClassValue<Initialiser> INITIALISERS =
       new ClassValue<>() {
@@ -201,8 +192,10 @@ final class Classes {
    */
   private static void forgetConstants(Class<?> type) {
     if (type.isEnum()) {
-      for (Field cache : ENUM_CACHES) {
-        Internals.putReference(type, Internals.offset(cache), null);
+      for (long cache : ENUM_CACHES) {
+        if (cache != Internals.NONE) {
+          Internals.putReference(type, cache, null);
+        }
       }
     }
   }

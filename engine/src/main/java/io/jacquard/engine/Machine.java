@@ -6,7 +6,6 @@ import io.jacquard.runtime.Internals;
 import io.jacquard.runtime.Numbering;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
-import java.lang.reflect.Field;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,17 +28,13 @@ final class Machine {
 
   private static final long MAIN_STACK = 16L << 20;
 
-  private static final @Nullable Field ID = Internals.field("java.lang.Thread", "tid");
-  private static final @Nullable Field TARGET = Internals.field("java.lang.Thread", "target");
-  private static final @Nullable Field HOLDER = Internals.field("java.lang.Thread", "holder");
-  private static final @Nullable Field TASK =
-      Internals.field("java.lang.Thread$FieldHolder", "task");
-  private static final @Nullable Field SEED =
-      Internals.field("java.lang.Thread", "threadLocalRandomSeed");
-  private static final @Nullable Field PROBE =
-      Internals.field("java.lang.Thread", "threadLocalRandomProbe");
-  private static final @Nullable Field INTERRUPTED =
-      Internals.field("java.lang.Thread", "interrupted");
+  private static final long ID = Internals.offset("java.lang.Thread", "tid");
+  private static final long TARGET = Internals.offset("java.lang.Thread", "target");
+  private static final long HOLDER = Internals.offset("java.lang.Thread", "holder");
+  private static final long TASK = Internals.offset("java.lang.Thread$FieldHolder", "task");
+  private static final long SEED = Internals.offset("java.lang.Thread", "threadLocalRandomSeed");
+  private static final long PROBE = Internals.offset("java.lang.Thread", "threadLocalRandomProbe");
+  private static final long INTERRUPTED = Internals.offset("java.lang.Thread", "interrupted");
 
   private final Execution execution;
 
@@ -73,8 +68,8 @@ final class Machine {
 
   Thread mainThread(Runnable body) {
     Thread main = new Thread(null, body, "main", MAIN_STACK, false);
-    if (ID != null) {
-      Internals.putLong(main, Internals.offset(ID), FIRST_ID - 1);
+    if (ID != Internals.NONE) {
+      Internals.putLong(main, ID, FIRST_ID - 1);
     }
     main.setContextClassLoader(ClassLoader.getSystemClassLoader());
     main.setDaemon(false);
@@ -83,33 +78,32 @@ final class Machine {
 
   /** The Runnable a thread was made with, if any. */
   @Nullable Object task(Thread thread) {
-    if (TARGET != null) {
-      return Internals.getReference(thread, Internals.offset(TARGET));
+    if (TARGET != Internals.NONE) {
+      return Internals.getReference(thread, TARGET);
     }
-    if (HOLDER == null || TASK == null) {
+    if (HOLDER == Internals.NONE || TASK == Internals.NONE) {
       return null;
     }
-    Object holder = Internals.getReference(thread, Internals.offset(HOLDER));
-    return holder == null ? null : Internals.getReference(holder, Internals.offset(TASK));
+    Object holder = Internals.getReference(thread, HOLDER);
+    return holder == null ? null : Internals.getReference(holder, TASK);
   }
 
   /** Makes the thread's own random generator a function of its path. */
   void seed(ControlledThread thread) {
-    if (SEED != null && PROBE != null) {
+    if (SEED != Internals.NONE && PROBE != Internals.NONE) {
       int hash = Objects.mix(thread.path.hashCode());
-      Internals.putLong(thread.thread, Internals.offset(SEED), hash * 0x9E3779B97F4A7C15L);
-      Internals.putInt(thread.thread, Internals.offset(PROBE), hash | 1);
+      Internals.putLong(thread.thread, SEED, hash * 0x9E3779B97F4A7C15L);
+      Internals.putInt(thread.thread, PROBE, hash | 1);
     }
   }
 
   /** Takes over an interrupt that came before the start. */
   boolean takeInterrupt(Thread thread) {
-    if (INTERRUPTED == null) {
+    if (INTERRUPTED == Internals.NONE) {
       return false;
     }
-    long offset = Internals.offset(INTERRUPTED);
-    boolean was = Internals.getByte(thread, offset) != 0;
-    Internals.putByte(thread, offset, (byte) 0);
+    boolean was = Internals.getByte(thread, INTERRUPTED) != 0;
+    Internals.putByte(thread, INTERRUPTED, (byte) 0);
     return was;
   }
 

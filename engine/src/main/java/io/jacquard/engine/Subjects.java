@@ -3,7 +3,6 @@ package io.jacquard.engine;
 
 import io.jacquard.runtime.Internals;
 import java.lang.reflect.Field;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
@@ -26,17 +25,21 @@ final class Subjects {
     ROOT
   }
 
-  private static final @Nullable Field DELEGATE =
-      Internals.field("java.util.concurrent.Executors$DelegatedExecutorService", "e");
-  private static final @Nullable Field COMPLETED =
-      Internals.field("java.util.concurrent.ExecutorCompletionService", "completionQueue");
+  /** Objects of this class stand for the one that their field holds. */
+  private record Delegate(Class<?> type, long offset) {
+    static Delegate of(String className, String name) {
+      Field field = Internals.required(className, name);
+      return new Delegate(field.getDeclaringClass(), Internals.offset(field));
+    }
+  }
 
-  /** A condition gives up its lock and has it back. */
-  private static final @Nullable Field SYNCHRONIZER =
-      Internals.field(
-          "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject", "this$0");
-
-  private static final List<Field> DELEGATES = existing(DELEGATE, COMPLETED, SYNCHRONIZER);
+  /** The last: a condition gives up its lock and has it back. */
+  private static final List<Delegate> DELEGATES =
+      List.of(
+          Delegate.of("java.util.concurrent.Executors$DelegatedExecutorService", "e"),
+          Delegate.of("java.util.concurrent.ExecutorCompletionService", "completionQueue"),
+          Delegate.of(
+              "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject", "this$0"));
 
   private static final ClassValue<Way> WAYS =
       new ClassValue<>() {
@@ -53,16 +56,6 @@ final class Subjects {
     this.execution = execution;
   }
 
-  private static List<Field> existing(@Nullable Field... fields) {
-    List<Field> existing = new ArrayList<>();
-    for (Field field : fields) {
-      if (field != null) {
-        existing.add(field);
-      }
-    }
-    return existing;
-  }
-
   private static Way way(Class<?> type) {
     if (ForkJoinTask.class.isAssignableFrom(type)
         || ForkJoinPool.class.isAssignableFrom(type)
@@ -76,10 +69,10 @@ final class Subjects {
     return delegate(type) != null ? Way.DELEGATE : Way.OWN;
   }
 
-  private static @Nullable Field delegate(Class<?> type) {
-    for (Field field : DELEGATES) {
-      if (field.getDeclaringClass().isAssignableFrom(type)) {
-        return field;
+  private static @Nullable Delegate delegate(Class<?> type) {
+    for (Delegate each : DELEGATES) {
+      if (each.type.isAssignableFrom(type)) {
+        return each;
       }
     }
     return null;
@@ -91,8 +84,8 @@ final class Subjects {
       case FAMILY -> family();
       case ROOT -> execution.objects.of(self, ((Phaser) object).getRoot()).whole();
       case DELEGATE -> {
-        Field field = java.util.Objects.requireNonNull(delegate(object.getClass()));
-        Object meant = Internals.getReference(object, Internals.offset(field));
+        Delegate delegate = java.util.Objects.requireNonNull(delegate(object.getClass()));
+        Object meant = Internals.getReference(object, delegate.offset);
         yield of(self, java.util.Objects.requireNonNull(meant));
       }
     };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
-import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
@@ -18,8 +17,8 @@ public final class Containers {
   private static final Method ON_START = method(CONTAINER, "onStart", Thread.class);
   private static final Method ON_EXIT = method(CONTAINER, "onExit", Thread.class);
   private static final Method POP_ALL = method(type("jdk.internal.vm.StackableScope"), "popAll");
-  private static final Field OF_THREAD = Internals.field("java.lang.Thread", "container");
-  private static final Field SCOPES = Internals.field("java.lang.Thread", "headStackableScopes");
+  private static final long OF_THREAD = Internals.offset("java.lang.Thread", "container");
+  private static final long SCOPES = Internals.offset("java.lang.Thread", "headStackableScopes");
 
   private Containers() {}
 
@@ -63,11 +62,11 @@ public final class Containers {
 
   /** The calling thread, never really started, has run; it leaves its scopes and its container. */
   public static void leave(Thread thread) {
-    if (SCOPES != null && Internals.getReference(thread, Internals.offset(SCOPES)) != null) {
+    if (SCOPES != Internals.NONE && Internals.getReference(thread, SCOPES) != null) {
       call(POP_ALL, null);
     }
     Object container =
-        OF_THREAD == null ? null : Internals.getReference(thread, Internals.offset(OF_THREAD));
+        OF_THREAD == Internals.NONE ? null : Internals.getReference(thread, OF_THREAD);
     if (container != null) {
       call(ON_EXIT, container, thread);
     }

@@ -17,6 +17,9 @@ import jdk.internal.misc.Unsafe;
  * the JVM would make a class for each of them when it starts.
  */
 public final class Internals {
+  /** Instead of the offset of a field that this JDK has not. */
+  public static final long NONE = -1;
+
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   private Internals() {}
@@ -30,8 +33,15 @@ public final class Internals {
     }
   }
 
+  /** A native call each time: whoever needs it often keeps it. */
   public static long offset(Field field) {
     return UNSAFE.objectFieldOffset(field);
+  }
+
+  /** The offset of the declared field, or {@link #NONE} if this JDK has none of that name. */
+  public static long offset(String className, String name) {
+    Field field = field(className, name);
+    return field == null ? NONE : offset(field);
   }
 
   /** The offsets of the fields, in their order. */
@@ -94,6 +104,15 @@ public final class Internals {
     } catch (ReflectiveOperationException e) {
       return null;
     }
+  }
+
+  /** The declared field, without which nothing would be right. */
+  public static Field required(String className, String name) {
+    Field field = field(className, name);
+    if (field == null) {
+      throw new IllegalStateException("this JDK's " + className + " has no field " + name);
+    }
+    return field;
   }
 
   /** Sets a static field, whatever its modifiers, of a class that has been initialised. */

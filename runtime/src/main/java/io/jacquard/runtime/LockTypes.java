@@ -65,11 +65,7 @@ public final class LockTypes {
   }
 
   private static long offset(String className, String name) {
-    Field field = Internals.field(PACKAGE.concat(className), name);
-    if (field == null) {
-      throw new IllegalStateException("this JDK's " + className + " has no field " + name);
-    }
-    return Internals.offset(field);
+    return Internals.offset(Internals.required(PACKAGE.concat(className), name));
   }
 
   /** Differs from JDK to JDK. */

@@ -2,7 +2,6 @@
 package io.jacquard.engine.library;
 
 import io.jacquard.runtime.Internals;
-import java.lang.reflect.Field;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -279,12 +278,8 @@ public final class Effects {
 
   /** Found when first needed. */
   private static final class AccessOrder {
-    static final long OFFSET = offset();
-
-    private static long offset() {
-      Field field = Internals.field("java.util.LinkedHashMap", "accessOrder");
-      return Internals.offset(java.util.Objects.requireNonNull(field));
-    }
+    static final long OFFSET =
+        Internals.offset(Internals.required("java.util.LinkedHashMap", "accessOrder"));
   }
 
   /** Judged by the name, where nothing is known of the class. */

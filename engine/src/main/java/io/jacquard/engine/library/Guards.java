@@ -40,8 +40,6 @@ final class Guards {
   /** From JDK 19 on, a print stream that is no subclass has a lock of its own for its monitor. */
   private static final boolean HIDDEN_PRINT_LOCK = Runtime.version().feature() >= 19;
 
-  private static final long NONE = -1;
-
   private static final ClassValue<Long> MUTEX =
       new ClassValue<>() {
         @Override
@@ -62,7 +60,7 @@ final class Guards {
         }
       }
     }
-    return NONE;
+    return Internals.NONE;
   }
 
   /** The object whose monitor a wrapper takes to call what stands behind it, or null. */
@@ -71,7 +69,7 @@ final class Guards {
       return effect.mayWrite() ? wrapper : null;
     }
     long mutex = MUTEX.get(wrapper.getClass());
-    return mutex == NONE || UNGUARDED.contains(method)
+    return mutex == Internals.NONE || UNGUARDED.contains(method)
         ? null
         : Internals.getReference(wrapper, mutex);
   }

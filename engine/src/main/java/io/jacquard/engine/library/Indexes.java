@@ -2,14 +2,11 @@
 package io.jacquard.engine.library;
 
 import io.jacquard.runtime.Internals;
-import java.lang.reflect.Field;
 
 /** At which index of the list behind it a view of a list shows its first element. */
 final class Indexes {
   /** It shows them in another order. */
   static final int UNKNOWN = -1;
-
-  private static final long NONE = -1;
 
   private static final ClassValue<Long> OFFSET =
       new ClassValue<>() {
@@ -24,22 +21,21 @@ final class Indexes {
   private static long find(Class<?> type) {
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
       if (each.getName().startsWith("java.util.") && each.getSimpleName().equals("SubList")) {
-        Field field = Internals.field(each.getName(), "offset");
-        return field == null ? NONE : Internals.offset(field);
+        return Internals.offset(each.getName(), "offset");
       }
     }
-    return NONE;
+    return Internals.NONE;
   }
 
   /** Whether the view is a part of a list; a part of a part knows its place in the whole list. */
   static boolean isPart(Object view) {
-    return OFFSET.get(view.getClass()) != NONE;
+    return OFFSET.get(view.getClass()) != Internals.NONE;
   }
 
   /** How far the first element is from the first one of the list behind. */
   static int shift(Object view) {
     long offset = OFFSET.get(view.getClass());
-    if (offset != NONE) {
+    if (offset != Internals.NONE) {
       return Internals.getInt(view, offset);
     }
     return view.getClass().getSimpleName().startsWith("Reverse") ? UNKNOWN : 0;

@@ -62,13 +62,8 @@ public final class ControlledThread extends Strand {
   /** The alternative of the pending operation that was chosen. */
   int outcome;
 
-  /** Step at which a spinning thread last yielded, and where; see Enabling. */
-  int yieldStep = -1;
-
-  int yieldSite;
-
-  /** The site of the yield at which it had to let others go first; 0 if it had not. */
-  int gaveWay;
+  /** How a thread that spins yields; see Enabling. */
+  final Yields yields = new Yields();
 
   /** What the last pure iteration looked at; of interest while the thread awaits a change. */
   final Watch watch = new Watch();

@@ -9,10 +9,9 @@ import org.jspecify.annotations.Nullable;
  * Which pending operations can be done now, and with which outcomes.
  *
  * <p>A timeout may be chosen only while the condition waited for is false. When nothing else can
- * run, the earliest deadline fires. A thread that yields again at the same place, while nobody else
- * has moved, lets the others go first, so that a loop that yields cannot starve them. That it goes
- * on alone is not tried then, which is a limit, unless it only goes on to {@linkplain Spins await}
- * a change: that needs others anyway.
+ * run, the earliest deadline fires. A thread that {@linkplain Yields yields} again and again lets
+ * the others go first. That it goes on alone is not tried then, which is a limit, unless it only
+ * goes on to {@linkplain Spins await} a change: that needs others anyway.
  */
 final class Enabling {
   private final Execution execution;
@@ -57,7 +56,7 @@ final class Enabling {
       if (free < living.free()) {
         free = living.addFree(point, free, thread.index);
       }
-      if (giveWay && givesWay(thread, step)) {
+      if (giveWay && thread.yields.giveWay(thread, step)) {
         yielding = true;
       } else {
         add(thread);
@@ -72,8 +71,8 @@ final class Enabling {
   private void noteWhoGivesWay(int step) {
     for (int i = 0; i < execution.living.waiting(); i++) {
       ControlledThread thread = execution.living.waiting(i);
-      if (givesWay(thread, step)) {
-        thread.gaveWay = thread.site;
+      if (thread.yields.giveWay(thread, step)) {
+        thread.yields.gaveWay();
       }
     }
   }
@@ -92,12 +91,6 @@ final class Enabling {
         && chosen.timed
         && chosen.outcome == Outcomes.TIMEOUT
         && !chosen.isOverdue();
-  }
-
-  private static boolean givesWay(ControlledThread thread, int step) {
-    return thread.kind == Kind.YIELD
-        && thread.yieldSite == thread.site
-        && thread.yieldStep + thread.operations + thread.branches == step;
   }
 
   private void add(ControlledThread thread) {

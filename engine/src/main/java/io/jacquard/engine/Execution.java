@@ -158,6 +158,9 @@ public final class Execution {
         paths.end();
       }
     }
+    for (ControlledThread each : living.all()) {
+      noteGaveWay(each);
+    }
     if (!engine.discard(living.all())) {
       limits.add("a thread would not end with its execution", "", Limit.MAY_MISS);
     }
@@ -221,8 +224,10 @@ public final class Execution {
       boolean writes,
       int site) {
     flush(self);
-    if (self.gaveWay != 0) {
-      letOthersGo(self, kind);
+    if (kind != Kind.AWAIT) {
+      noteGaveWay(self);
+    } else {
+      self.yields.takeGaveWay();
     }
     self.kind = kind;
     self.target = target;
@@ -238,12 +243,12 @@ public final class Execution {
     done(self);
   }
 
-  /** The thread has let others go first at a yield, and goes on with an operation of this kind. */
-  private void letOthersGo(ControlledThread self, Kind kind) {
-    if (kind != Kind.AWAIT) {
-      limit(GAVE_WAY, self.gaveWay);
+  /** What the thread would have done, had it not let others go first, is not known. */
+  private void noteGaveWay(ControlledThread thread) {
+    int site = thread.yields.takeGaveWay();
+    if (site != 0) {
+      limit(GAVE_WAY, site);
     }
-    self.gaveWay = 0;
   }
 
   /** A thread has done its last operation: the turn goes to somebody else for good. */

@@ -27,6 +27,12 @@ final class Living {
   private int[] free = NONE;
 
   private int freeCount;
+  private int few = FEW;
+
+  /** Keeps track of choices however few threads there are. */
+  void keepTrack() {
+    few = 0;
+  }
 
   /** All of them. */
   List<ControlledThread> all() {
@@ -50,7 +56,7 @@ final class Living {
 
   /** The thread is about to do something else than before. */
   void announced(ControlledThread thread) {
-    boolean free = threads.size() > FEW && waitsForNothing(thread);
+    boolean free = threads.size() > few && waitsForNothing(thread);
     if (free != thread.free) {
       if (free) {
         setFree(thread);

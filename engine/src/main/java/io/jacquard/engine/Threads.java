@@ -284,8 +284,7 @@ final class Threads {
   void yieldNow(ControlledThread self, int site) {
     if (Hooks.isTracking()) {
       execution.perform(self, Kind.YIELD, null, false, site);
-      self.yieldSite = site;
-      self.yieldStep = execution.log.size() - self.operations - self.branches;
+      self.yields.done(site, execution.log.size() - self.operations - self.branches);
     }
   }
 
@@ -294,8 +293,9 @@ final class Threads {
    * went on or parked, so it is no loss that others go first.
    */
   void yieldInside(ControlledThread self) {
+    self.yields.setInside(true);
     yieldNow(self, self.callSite);
-    self.gaveWay = 0;
+    self.yields.setInside(false);
   }
 
   void park(ControlledThread self, long nanos) {

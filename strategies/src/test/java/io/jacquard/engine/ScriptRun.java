@@ -93,6 +93,9 @@ final class ScriptRun {
     this.script = script;
     this.director = director;
     execution = new Execution(settings, ENGINE, director, log, LIMITS, INPUTS, null);
+    if (execution.id % 2 == 0) {
+      execution.living.keepTrack(); // no strategy may see a difference
+    }
     point = new ChoicePoint(execution.threads);
     point.log = log;
     enabling = new Enabling(execution, point);
@@ -319,10 +322,7 @@ final class ScriptRun {
       case EXIT -> {
         return true;
       }
-      case YIELD -> {
-        self.yieldSite = self.site;
-        self.yieldStep = execution.log.size() - self.operations;
-      }
+      case YIELD -> self.yields.done(self.site, execution.log.size() - self.operations);
       case OPAQUE -> {}
       default -> {
         if (!onMonitor(self, number, monitor(ins.a()))) {

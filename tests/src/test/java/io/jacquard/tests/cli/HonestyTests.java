@@ -118,7 +118,7 @@ class HonestyTests {
               taken = false;
             }).start();
             for (int tries = 0; taken; tries++) {
-              if (tries == 5) {
+              if (tries == 50) {
                 throw new IllegalStateException();
               }
               Thread.yield();

@@ -21,6 +21,7 @@ class PureMethodTest {
     "Asking$Counting, false",
     "Asking$Indirect, false",
     "Asking, false",
+    "other/NotOverriding, false",
     "Other, false"
   })
   void theMethodThatTheClassHas(String type, boolean pure) {

@@ -63,9 +63,12 @@ final class Values {
     }
   }
 
-  /** {@code 90s}, {@code 5m}, {@code 2h}, or seconds; never zero. */
+  /** {@code 90s}, {@code 5m}, {@code 2h}, or seconds; never zero, and never above {@link #MOST}. */
   static final class Time implements Function<String, Duration> {
     private static final int MOST_DIGITS = 9;
+
+    /** What is above it would not fit into nanoseconds. */
+    static final Duration MOST = Duration.ofDays(10 * 365);
 
     @Override
     public Duration apply(String text) {
@@ -78,12 +81,14 @@ final class Values {
       if (number == 0) {
         throw new IllegalArgumentException(text);
       }
-      return switch (text.substring(digits)) {
-        case "h" -> Duration.ofHours(number);
-        case "m" -> Duration.ofMinutes(number);
-        case "s", "" -> Duration.ofSeconds(number);
-        default -> throw new IllegalArgumentException(text);
-      };
+      Duration time =
+          switch (text.substring(digits)) {
+            case "h" -> Duration.ofHours(number);
+            case "m" -> Duration.ofMinutes(number);
+            case "s", "" -> Duration.ofSeconds(number);
+            default -> throw new IllegalArgumentException(text);
+          };
+      return time.compareTo(MOST) > 0 ? MOST : time;
     }
   }
 

@@ -26,7 +26,7 @@ class OptionsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"90s,90", "5m,300", "2h,7200", "45,45"})
+  @CsvSource({"90s,90", "5m,300", "2h,7200", "45,45", "200000000m,315360000"})
   void durations(String text, long seconds) {
     assertThat(Options.TIME.parse(text)).isEqualTo(Duration.ofSeconds(seconds));
   }

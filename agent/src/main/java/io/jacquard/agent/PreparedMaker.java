@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.TreeSet;
@@ -28,7 +29,8 @@ public final class PreparedMaker {
 
   public static void main(String[] args) throws IOException {
     TreeSet<String> names = new TreeSet<>();
-    for (String line : Files.readAllLines(Path.of(args[0]))) {
+    // The JVM writes its own kind of UTF-8; the JDK's names are plain.
+    for (String line : Files.readAllLines(Path.of(args[0]), StandardCharsets.ISO_8859_1)) {
       int end = line.indexOf(' ');
       String name = end < 0 ? line : line.substring(0, end);
       if (JdkChanges.concern(name)) {

@@ -8,6 +8,8 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -35,24 +37,32 @@ final class ClassArchive {
 
   /** The variables whose flags reach the JVM under test. */
   private static final List<String> FLAGS =
-      List.of(ChildCommand.USER_FLAGS, "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
+      List.of(ChildCommand.USER_FLAGS, "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
+  /** In flags that may change classes of the JDK, or name a file with more flags. */
+  private static final List<String> SUSPECT =
+      List.of("agent", "--patch-module", "@", "VMOptionsFile", "Flags=");
 
   private static final String ARCHIVE = ".jsa";
   private static final String JDK_CLASSES = ".classes";
   private static final String TOOL_CLASSES = ".jar";
+  private static final String UNFINISHED = ".tmp";
 
   /** Of the agent. */
   private static final String PREPARING = "io.jacquard.agent.PreparedMaker";
 
   private final JavaRuntime java;
   private final Home home;
+  private final String prefix;
   private final Path file;
   private final Path jdkClasses;
   private final Path toolClasses;
 
-  private ClassArchive(JavaRuntime java, Home home, String name) {
+  private ClassArchive(JavaRuntime java, Home home, String prefix, String key) {
     this.java = java;
     this.home = home;
+    this.prefix = prefix;
+    String name = prefix + key;
     file = home.folder().resolve(name + ARCHIVE);
     jdkClasses = home.folder().resolve(name + JDK_CLASSES);
     toolClasses = home.folder().resolve(name + TOOL_CLASSES);
@@ -64,17 +74,21 @@ final class ClassArchive {
       tool.forEach(parts::add);
     }
     Collections.sort(parts);
-    parts.addAll(List.of(java.executable().toRealPath(), home.runtimeJar(), home.agentJar()));
-    CRC32 key = new CRC32();
+    Path executable = java.executable().toRealPath();
+    parts.addAll(List.of(executable, home.runtimeJar(), home.agentJar()));
+    StringBuilder versions = new StringBuilder();
     for (Path part : parts) {
-      String version = part + " " + Files.size(part) + " " + Files.getLastModifiedTime(part);
-      key.update(version.getBytes(StandardCharsets.UTF_8));
+      versions.append(part).append(' ').append(Files.size(part));
+      versions.append(' ').append(Files.getLastModifiedTime(part)).append('\n');
     }
-    return new ClassArchive(java, home, prefix(java) + Long.toHexString(key.getValue()));
+    String prefix = "under-test-" + java.feature() + "-" + sum(executable.toString()) + "-";
+    return new ClassArchive(java, home, prefix, sum(versions.toString()));
   }
 
-  private static String prefix(JavaRuntime java) {
-    return "under-test-" + java.feature() + "-";
+  private static String sum(String text) {
+    CRC32 sum = new CRC32();
+    sum.update(text.getBytes(StandardCharsets.UTF_8));
+    return Long.toHexString(sum.getValue());
   }
 
   /**
@@ -100,9 +114,12 @@ final class ClassArchive {
     return flags;
   }
 
-  /** What there is beside the archive. */
+  /**
+   * What there is beside the archive. Without the archive nothing: the JVM that lists what goes
+   * into it has to say where the classes come from.
+   */
   PreparedFiles prepared(Surroundings surroundings) {
-    if (!isPossible()) {
+    if (!isPossible() || !Files.exists(file)) {
       return PreparedFiles.NONE;
     }
     return new PreparedFiles(
@@ -113,8 +130,7 @@ final class ClassArchive {
   /** Whether flags of the user may change classes of the JDK. */
   private static boolean mayChangeJdk(Surroundings surroundings) {
     for (String variable : FLAGS) {
-      String flags = surroundings.variable(variable);
-      if (flags.contains("agent") || flags.contains("--patch-module")) {
+      if (SUSPECT.stream().anyMatch(surroundings.variable(variable)::contains)) {
         return true;
       }
     }
@@ -134,21 +150,26 @@ final class ClassArchive {
 
   /**
    * Makes the archive and what lies beside it, if there is none yet and a list was written. Takes a
-   * second or two. If the JDK fails, there is none, and the next search tries again.
+   * second or two. If that fails, there is none, and the next search tries again: it is not worth a
+   * word under a verdict.
    */
-  void makeFrom(Path list) throws IOException {
+  void makeFrom(Path list) {
     if (Files.exists(file) || !Files.exists(list)) {
       return;
     }
-    removeOutdated();
-    make(toolClasses, list);
-    make(jdkClasses, list);
-    make(file, list);
+    try {
+      removeOutdated();
+      make(toolClasses, list);
+      make(jdkClasses, list);
+      make(file, list);
+    } catch (IOException e) {
+      // a full disk, or a folder that another search has changed
+    }
   }
 
   /** In a file of its own first, so that there is never half of one. */
   private void make(Path result, Path list) throws IOException {
-    Path fresh = Files.createTempFile(home.folder(), prefix(java), ".tmp");
+    Path fresh = Files.createTempFile(home.folder(), prefix, UNFINISHED);
     Files.delete(fresh); // only its owner could read it
     try {
       if (result == toolClasses) {
@@ -206,13 +227,18 @@ final class ClassArchive {
     }
   }
 
-  /** Archives of this JDK for earlier builds of the tool. */
+  /** Files of this JDK for earlier builds of the tool, and what a search left that was killed. */
   private void removeOutdated() throws IOException {
-    String endings = ARCHIVE + "," + JDK_CLASSES + "," + TOOL_CLASSES;
-    String pattern = prefix(java) + "*{" + endings + "}";
+    FileTime old = FileTime.from(Instant.now().minusSeconds(2 * PATIENCE_SECONDS));
+    String endings = String.join(",", ARCHIVE, JDK_CLASSES, TOOL_CLASSES, UNFINISHED);
+    String pattern = prefix + "*{" + endings + "}";
     try (DirectoryStream<Path> files = Files.newDirectoryStream(home.folder(), pattern)) {
-      for (Path outdated : files) {
-        Files.deleteIfExists(outdated);
+      for (Path each : files) {
+        boolean current = List.of(file, jdkClasses, toolClasses).contains(each);
+        boolean unfinished = each.toString().endsWith(UNFINISHED);
+        if (!current && !(unfinished && Files.getLastModifiedTime(each).compareTo(old) > 0)) {
+          Files.deleteIfExists(each);
+        }
       }
     }
   }

@@ -3,6 +3,7 @@ package io.jacquard.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +30,8 @@ final class ToolClasses {
    */
   static void write(Path list, Path jars, Path result) throws IOException {
     Set<String> wanted = new HashSet<>();
-    for (String line : Files.readAllLines(list)) {
+    // The JVM writes its own kind of UTF-8; the tool's names are plain.
+    for (String line : Files.readAllLines(list, StandardCharsets.ISO_8859_1)) {
       int end = line.indexOf(' ');
       wanted.add((end < 0 ? line : line.substring(0, end)) + ".class");
     }

@@ -86,7 +86,9 @@ final class ToolLoader extends ClassLoader {
   private static final String TOOL = "io.jacquard.";
   private static final String RUNTIME = "io.jacquard.runtime.";
 
-  private final Jar extract;
+  /** Null if there is none, or if it cannot be read. */
+  private volatile Jar extract;
+
   private final Jar[] jars;
 
   /** Where classes of a package were found: those of a package lie in one jar. */
@@ -121,7 +123,7 @@ final class ToolLoader extends ClassLoader {
   protected Class<?> findClass(String name) throws ClassNotFoundException {
     String path = name.replace('.', '/').concat(".class");
     try {
-      Class<?> type = extract == null ? null : define(name, path, extract);
+      Class<?> type = fromExtract(name, path);
       if (type != null) {
         return type;
       }
@@ -141,6 +143,17 @@ final class ToolLoader extends ClassLoader {
       throw new ClassNotFoundException(name, e);
     }
     throw new ClassNotFoundException(name);
+  }
+
+  /** The class from the extract, which the tool can do without. */
+  private Class<?> fromExtract(String name, String path) {
+    Jar present = extract;
+    try {
+      return present == null ? null : define(name, path, present);
+    } catch (IOException e) {
+      extract = null;
+      return null;
+    }
   }
 
   /** The class as it is in the jar, or null if it is not there. */

@@ -90,7 +90,7 @@ class ClassArchiveTests {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"jsa", "classes"})
+  @ValueSource(strings = {"jsa", "classes", "jar"})
   void aFileThatDoesNotFitIsNotUsed(String ending) throws IOException {
     makeArchive();
     List<Path> files = made(ending);
@@ -104,6 +104,17 @@ class ClassArchiveTests {
     } finally {
       Files.move(kept, file, StandardCopyOption.REPLACE_EXISTING);
     }
+  }
+
+  /** As after a search that was killed when it had made the rest. */
+  @Test
+  void anArchiveThatIsMissingIsMade() throws IOException {
+    makeArchive();
+    for (Path archive : archives()) {
+      Files.delete(archive);
+    }
+    makeArchive();
+    assertThat(archives()).hasSize(1);
   }
 
   /** Numbers of sites are others with classes that were rewritten before; nothing else is. */

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class UnfoldOracleTests {
   private static final boolean SWEEP = Boolean.getBoolean("jacquard.sweep");
   private static final int SEEDS = SWEEP ? 1_000 : Lab.FAST ? 25 : 3;
-  private static final long MOST_INTERLEAVINGS = Lab.FAST && !SWEEP ? 4_000 : 100;
+  private static final long MOST_INTERLEAVINGS = Lab.FAST ? 4_000 : 100;
 
   @ParameterizedTest
   @EnumSource(Family.class)

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The executions with which an unfolding begins: its seeds, or one if there are none. They begin
- * anew when the net does.
+ * anew when the net does and cannot be woven from what was executed before.
  */
 final class Beginning {
   private final Seeds seeds;

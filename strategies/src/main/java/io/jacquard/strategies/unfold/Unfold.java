@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
  * execution is led to one such extension: first the events that must come before it and no others,
  * then it, then freely. When nothing is left, every local state of every thread has been reached:
  * what a thread can have done and seen, not in which orders the threads do it. Each execution adds
- * an event that none before had, so there are never more of them than traces; but for {@link
- * Seeds}, which may repeat one another.
+ * an event that none before had, so there are never more of them than traces as far as the net
+ * tells dependence as it is; but for {@link Seeds}, which may repeat one another.
  *
  * <p>Deviations. Variables are told by read arcs, unless copies are wanted: the paper's future
  * work, section 4.5. Threads and locations need not be known beforehand. The events that lead to a
@@ -259,7 +259,10 @@ public final class Unfold implements Strategy, Resumable {
     }
     boolean covered = Targets.isCovered(fabric.net, gone.target(), gone.wanted());
     boolean over =
-        gone.isWalked() && hasComeToAnEnd(ending) && !fabric.constraints.isBranch(gone.target());
+        gone.isWalked()
+            && !gone.isLost()
+            && hasComeToAnEnd(ending)
+            && !fabric.constraints.isBranch(gone.target());
     if (gone.isImpossible() || over && !covered) {
       refuted++;
       if (gone.wanted() == Targets.ANY) {

@@ -137,6 +137,11 @@ final class Way extends Weaver {
     return position >= plan.length;
   }
 
+  /** Whether the plan was left, so that nothing is known of the target. */
+  boolean isLost() {
+    return lost;
+  }
+
   /** Whether the target turned out to be impossible where it was to come. */
   boolean isImpossible() {
     return impossible;

@@ -54,10 +54,6 @@ public final class Ints {
     return values[--size];
   }
 
-  public void removeLast(int count) {
-    size -= count;
-  }
-
   public boolean contains(int value) {
     for (int i = 0; i < size; i++) {
       if (values[i] == value) {

@@ -9,6 +9,7 @@ enum HookClass {
   CALLS("CallHooks"),
   LOOPS("LoopHooks"),
   STEPS("StepHooks"),
+  TELLING("TellHooks"),
   MACHINE("MachineHooks");
 
   final String internalName;

@@ -46,6 +46,7 @@ final class LibraryCalls {
         }
         arguments(code, arguments, touched);
         range(code, call, library, arguments);
+        tellArguments(code, arguments);
         if (shared) {
           code.dup();
         } else {
@@ -64,6 +65,7 @@ final class LibraryCalls {
     context.before(call, code);
     Code after = new Code();
     if (announced) {
+      tellResult(after, result);
       called(after, result);
     }
     if (concurrent) {
@@ -190,6 +192,29 @@ final class LibraryCalls {
       arguments.load(code, 0);
       code.hook(HookClass.CALLS, "index", "(I)V");
     }
+  }
+
+  private static void tellArguments(Code code, MethodContext.Spilled arguments) {
+    for (int i = 0; i < arguments.types().length; i++) {
+      arguments.load(code, i);
+      code.hook(HookClass.TELLING, "argument", "(" + told(arguments.types()[i]) + ")V");
+    }
+  }
+
+  private static void tellResult(Code after, Type result) {
+    if (result != Type.VOID_TYPE) {
+      after.op(result.getSize() == 1 ? Opcodes.DUP : Opcodes.DUP2);
+      after.hook(HookClass.TELLING, "result", "(" + told(result) + ")V");
+    }
+  }
+
+  /** The descriptor of the hook's parameter for a value of this type. */
+  private static String told(Type type) {
+    return switch (type.getSort()) {
+      case Type.OBJECT, Type.ARRAY -> "Ljava/lang/Object;";
+      case Type.BYTE, Type.SHORT -> "I";
+      default -> type.getDescriptor();
+    };
   }
 
   private static void called(Code after, Type result) {

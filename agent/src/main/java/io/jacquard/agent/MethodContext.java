@@ -26,6 +26,9 @@ final class MethodContext {
   private int line = -1;
   private int site;
 
+  /** The instruction there; null if the place is that of a loop or of the whole method. */
+  private AbstractInsnNode insn;
+
   MethodContext(ClassContext type, MethodNode method, String siteMethod, String siteDescriptor) {
     this.type = type;
     this.method = method;
@@ -46,8 +49,9 @@ final class MethodContext {
     return method.name.equals("<init>");
   }
 
-  /** Moves on to the instruction at this offset of the original method. */
-  void moveTo(int newOffset, int newLine) {
+  /** Moves on to this instruction, which is at this offset of the original method. */
+  void moveTo(AbstractInsnNode newInsn, int newOffset, int newLine) {
+    insn = newInsn;
     offset = newOffset;
     line = newLine;
     site = 0;
@@ -72,6 +76,9 @@ final class MethodContext {
               owner == null ? null : owner.replace('/', '.'),
               name,
               descriptor);
+      if (insn != null) {
+        Sites.get(site).expression = Expressions.of(method, insn);
+      }
     }
     return site;
   }

@@ -30,7 +30,7 @@ final class MethodRewriter {
   void rewrite(SpinHooks spins) throws Refused {
     rewriteInstructions();
     spins.insert();
-    context.moveTo(0, MethodEntry.firstLine(context.method));
+    context.moveTo(null, 0, MethodEntry.firstLine(context.method));
     Handlers.guard(context.method);
     MethodEntry.rewrite(context);
     if (shadows != null) {
@@ -56,7 +56,7 @@ final class MethodRewriter {
         line = number.line;
       }
       if (insn.getOpcode() >= 0) {
-        context.moveTo(offsets[index++], line);
+        context.moveTo(insn, offsets[index++], line);
         if (shadows != null) {
           shadows.decide(insn);
         }

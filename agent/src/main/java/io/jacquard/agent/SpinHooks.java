@@ -58,7 +58,7 @@ final class SpinHooks {
         after(instructions.get(at), leave(number));
       }
       AbstractInsnNode head = instructions.get(loop.head());
-      context.moveTo(offsets[loop.head()], line(head));
+      context.moveTo(null, offsets[loop.head()], line(head));
       before(
           head,
           new Code().push(number).push(context.site()).hook(HookClass.LOOPS, "spin", "(II)V"));

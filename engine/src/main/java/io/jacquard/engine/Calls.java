@@ -76,6 +76,8 @@ final class Calls {
       self.arguments[i] = null;
     }
     self.argumentCount = 0;
+    call.told.addAll(self.told);
+    self.told.clear();
     self.rangeFrom = 0;
     self.rangeTo = Integer.MAX_VALUE;
   }
@@ -237,6 +239,14 @@ final class Calls {
       footprint.received(self, call, result, Sites.get(call.site));
     }
     close(self, call);
+  }
+
+  /** What the call gave back; asked for only where there is a recorder. */
+  void result(ControlledThread self, @Nullable Object value) {
+    OpenCall call = self.innermostCall();
+    if (call != null && execution.recorder != null) {
+      execution.recorder.result(call, value);
+    }
   }
 
   /** A handler of the application has caught something: calls that ended by it are over. */

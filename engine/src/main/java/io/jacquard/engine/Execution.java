@@ -5,6 +5,7 @@ import io.jacquard.runtime.Containers;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Sites;
 import io.jacquard.runtime.Sym;
+import io.jacquard.runtime.TellHooks;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.runtime.Unwind;
 import io.jacquard.trace.Ending;
@@ -149,10 +150,12 @@ public final class Execution {
     engine.prepare(first);
     Hooks.install(new HookHandler(this));
     Sym.install(paths == null ? null : paths.begin(this, again));
+    TellHooks.tell(recorder != null);
     try {
       engine.run(first);
     } finally {
       Hooks.uninstall();
+      TellHooks.tell(false);
       Sym.install(null);
       if (paths != null) {
         paths.end();

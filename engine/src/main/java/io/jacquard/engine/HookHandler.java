@@ -288,6 +288,11 @@ final class HookHandler implements Controller {
   }
 
   @Override
+  public void result(Strand self, Object value) {
+    execution.calls.result(own(self), value);
+  }
+
+  @Override
   public void callbackBegins(Strand self) {
     execution.calls.callbackBegins(own(self));
   }

@@ -25,6 +25,12 @@ final class OpenCall {
 
   int argumentCount;
 
+  /** All arguments, if the execution is recorded. */
+  final List<@Nullable Object> told = new ArrayList<>(0);
+
+  /** The last operation of the call in the record; -1 for none. */
+  int recorded;
+
   /** How many methods of the application that the JDK called from here are still running. */
   int callbacks;
 
@@ -81,6 +87,7 @@ final class OpenCall {
     receiver = newReceiver;
     callbacks = 0;
     running = false;
+    recorded = -1;
   }
 
   /** Forgets all about the call. */
@@ -89,6 +96,7 @@ final class OpenCall {
     used = null;
     Arrays.fill(arguments, 0, argumentCount, null);
     argumentCount = 0;
+    told.clear();
     running = false;
     everything = false;
     lookedInto = null;

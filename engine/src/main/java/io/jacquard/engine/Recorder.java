@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,9 +78,31 @@ public final class Recorder {
             after,
             outcome(self),
             target(self),
-            also(self)));
+            also(self),
+            arguments(self, index),
+            Receivers.expression(execution().objects, self, site)));
     if (stackSteps.contains(index)) {
       stacks.put(index, ProgramStack.trim(new Throwable().getStackTrace()));
+    }
+  }
+
+  /** The arguments, if it is a call of which they are known. */
+  private @Nullable String arguments(ControlledThread self, int index) {
+    OpenCall call = self.kind == Kind.CALL ? self.innermostCall() : null;
+    if (call == null || call.site != self.site) {
+      return null;
+    }
+    call.recorded = index;
+    return call.told.stream()
+        .map(value -> ValueText.text(execution().objects, value))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** What the call has given back. */
+  void result(OpenCall call, @Nullable Object value) {
+    if (call.recorded >= 0) {
+      Operation operation = operations.get(call.recorded);
+      operations.set(call.recorded, operation.leaving(ValueText.text(execution().objects, value)));
     }
   }
 
@@ -108,7 +131,7 @@ public final class Recorder {
     operations.set(last, operations.get(last).being(kind));
   }
 
-  private static @Nullable String object(ControlledThread self) {
+  static @Nullable String object(ControlledThread self) {
     if (self.target instanceof VarState variable) {
       return variable.owner.describe();
     }
@@ -128,12 +151,20 @@ public final class Recorder {
       return "condition " + self.step.condition();
     }
     if (self.kind == Kind.CALL || self.step != null) {
-      return "<init>".equals(site.name) ? "copied" : site.name;
+      return "<init>".equals(site.name) ? "copied" : method(self, site);
     }
     if (self.target instanceof VarState variable) {
       return variable.member.equals("*") ? null : variable.member;
     }
     return null;
+  }
+
+  /** A static method is named with its class. */
+  private static @Nullable String method(ControlledThread self, Site site) {
+    OpenCall call = self.kind == Kind.CALL ? self.innermostCall() : null;
+    return call == null || call.site != self.site || call.receiver != null || call.told.isEmpty()
+        ? site.name
+        : site.owner.substring(site.owner.lastIndexOf('.') + 1) + "." + site.name;
   }
 
   private static List<String> also(ControlledThread self) {

@@ -69,7 +69,8 @@ final class ValueText {
     return Double.longBitsToDouble(Internals.getLong(base, offset));
   }
 
-  private static String text(Objects objects, @Nullable Object value) {
+  /** A value in a box, if it is a primitive one. */
+  static String text(Objects objects, @Nullable Object value) {
     if (value == null) {
       return "null";
     }

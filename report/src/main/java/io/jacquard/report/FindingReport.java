@@ -41,13 +41,13 @@ final class FindingReport {
   }
 
   List<String> lines() {
-    headline();
+    Facts facts = new Facts(finding, names);
+    headline(facts.message());
     List<String> picture = new Picture(finding, names, glyphs, paint).lines(options.width());
     if (!picture.isEmpty()) {
       lines.add("");
       lines.addAll(picture);
     }
-    Facts facts = new Facts(finding, names);
     words(Words.of(facts));
     List<String> explanation = new Explanation(facts, glyphs, paint, options.width()).lines();
     if (!explanation.isEmpty()) {
@@ -59,9 +59,8 @@ final class FindingReport {
     return lines;
   }
 
-  private void headline() {
+  private void headline(List<String> message) {
     String kind = finding.kind().name();
-    List<String> message = Plain.lines(finding.message());
     String id = Text.clip(Plain.line(finding.id()), LONGEST_ID, glyphs.ellipsis);
     String head = glyphs.cross + " " + id + " " + kind + "  ";
     String indent = " ".repeat(Text.width(head));

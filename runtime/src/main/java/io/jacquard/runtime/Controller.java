@@ -141,6 +141,9 @@ public interface Controller extends StepListener, LibraryControl {
   /** The call announced last and not yet over has returned; {@code result} is null for none. */
   void called(Strand self, Object result);
 
+  /** Such a call, before that, in an execution that is recorded: what it gave back, in a box. */
+  void result(Strand self, Object value);
+
   /** A method of the application begins that the JDK may have called. */
   void callbackBegins(Strand self);
 

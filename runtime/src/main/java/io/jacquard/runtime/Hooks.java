@@ -4,8 +4,8 @@ package io.jacquard.runtime;
 /**
  * The static methods that instrumented code calls: those about memory and classes, and the state
  * that all hooks share. {@link MonitorHooks}, {@link ThreadHooks}, {@link CallHooks}, {@link
- * LoopHooks}, {@link StepHooks}, {@link MachineHooks} and those of locks and of the library have
- * the others.
+ * LoopHooks}, {@link StepHooks}, {@link TellHooks}, {@link MachineHooks} and those of locks and of
+ * the library have the others.
  *
  * <p>Each hook first asks whether the calling thread is the controlled thread that holds the turn:
  * {@link #current} is a plain static field, written only at hand-overs, and no uncontrolled thread

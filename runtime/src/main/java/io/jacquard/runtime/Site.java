@@ -37,6 +37,12 @@ public final class Site {
    */
   public final ClassLoader loader;
 
+  /**
+   * How the text of the program names the object there: a field or a local variable; null if it
+   * does not.
+   */
+  public String expression;
+
   /** What the engine has worked out about this site. */
   public Object facts;
 

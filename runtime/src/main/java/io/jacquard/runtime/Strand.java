@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import java.util.ArrayList;
+
 /**
  * One controlled thread of one execution: the part of it that hooks and thread engines need at
  * hand.
@@ -56,6 +58,9 @@ public abstract class Strand {
 
   public int[] argumentIndexes = new int[8];
   public int argumentCount;
+
+  /** All arguments of that call, if the execution is recorded. */
+  public final ArrayList<Object> told = new ArrayList<>(0);
 
   /** The part of an array argument that the call is about. */
   public int rangeFrom;

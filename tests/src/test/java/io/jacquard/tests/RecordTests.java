@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.plan.Plan;
 import io.jacquard.engine.plan.Run;
+import io.jacquard.tests.programs.ToldCalls;
 import io.jacquard.tests.programs.TwoLocks;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Kind;
@@ -73,5 +74,50 @@ class RecordTests {
     assertThat(seen.initialValues())
         .containsEntry("TwoLocks.counter", "5")
         .containsEntry("TwoLocks.free", "0");
+  }
+
+  /** As {@code expression.method(arguments) = result}. */
+  private static String told(Operation call) {
+    return call.expression()
+        + "."
+        + call.member()
+        + "("
+        + call.arguments()
+        + ")"
+        + (call.after() == null ? "" : " = " + call.after());
+  }
+
+  @Test
+  void callsWithArgumentsAndResults() {
+    List<Operation> main =
+        Lab.of(Lab.main(ToldCalls.class), Lab.best())
+            .record(new Plan(List.of(), Schedules.keepRunning()))
+            .operations()
+            .stream()
+            .filter(operation -> operation.thread().equals("0"))
+            .toList();
+    assertThat(main.stream().filter(o -> o.kind() == Kind.CALL).map(RecordTests::told))
+        .containsExactly(
+            "shared.put(\"a\", 1) = null",
+            "shared.get(\"a\") = 1",
+            "shared.containsKey(\"b\") = false",
+            "shared.computeIfAbsent(\"c\", lambda)",
+            "numbers.size() = 0",
+            "shared.computeIfAbsent(\"c\", lambda) = 0",
+            "numbers.add(0, 7)",
+            "numbers.remove(0) = 7",
+            "text.append(1) = StringBuffer~0.4",
+            "null.append('c') = StringBuffer~0.4",
+            "null.append(2.5) = StringBuffer~0.4",
+            "null.append(1.5) = StringBuffer~0.4",
+            "null.append(true) = StringBuffer~0.4",
+            "text.charAt(1) = 'c'",
+            "numbers.get(3)",
+            "shared.put(\"e\", HashMap~0.7) = null",
+            "null.String.valueOf(ConcurrentHashMap~0.1) = \"{a=1, c=0, e={}}\"");
+    assertThat(main.stream().filter(o -> o.kind() == Kind.NOTIFY).map(Operation::expression))
+        .containsExactly("lock");
+    assertThat(main.stream().filter(o -> o.kind() == Kind.ACQUIRE).map(Operation::expression))
+        .containsExactly("lock");
   }
 }

@@ -57,14 +57,14 @@ class WordsTests {
             Patterns.ClearedUnderway.class,
             FindingKind.ASSERTION,
             Pattern.ATOMICITY_VIOLATION,
-            "While it held Object~0.1, main read size (1)",
+            "While it held lock, main read size (1)",
             "then read size (0)",
             "cleaner, without that lock, changed size from 1 to 0"),
         named(
             Patterns.SeenHalfDone.class,
             FindingKind.ASSERTION,
             Pattern.ATOMICITY_VIOLATION,
-            "While it held Object~0.1, mover changed sum from 10 to 7",
+            "While it held lock, mover changed sum from 10 to 7",
             "main, without that lock, read sum (7)"),
         named(
             Deadlocks.OppositeTransfers.class,
@@ -78,7 +78,7 @@ class WordsTests {
             Deadlocks.JoinInsideMonitor.class,
             FindingKind.DEADLOCK,
             Pattern.DEADLOCK_CYCLE,
-            "Thread-0 waits for lock Object~0.1",
+            "Thread-0 waits for lock LOCK",
             "main waits for the end of Thread-0"),
         named(
             Patterns.ClassesInACircle.class,
@@ -106,13 +106,13 @@ class WordsTests {
             Handshakes.NoFlag.class,
             FindingKind.DEADLOCK,
             Pattern.MISSED_NOTIFICATION,
-            "Thread-1 notified Object~0.1",
+            "Thread-1 notified LOCK",
             "Thread-0 began to wait"),
         named(
             Handshakes.FlagTestedOutside.class,
             FindingKind.DEADLOCK,
             Pattern.MISSED_NOTIFICATION,
-            "Thread-1 notified Object~0.1",
+            "Thread-1 notified LOCK",
             "Thread-0 began to wait"),
         named(
             Patterns.EachItsOwnLock.class,
@@ -127,7 +127,7 @@ class WordsTests {
             Pattern.WRONG_LOCK,
             "hits",
             "main held Object~0.1",
-            "Thread-0 held Object~0.2"),
+            "Thread-0 held late"),
         named(
             PublishedObjects.ByField.class,
             FindingKind.RACE,
@@ -148,11 +148,9 @@ class WordsTests {
         unnamed(
             Patterns.WaitsForMore.class,
             FindingKind.DEADLOCK,
-            "The last notification of Object~0.1 was that of producer"),
+            "The last notification of box was that of producer"),
         unnamed(
-            Handshakes.NeverNotified.class,
-            FindingKind.DEADLOCK,
-            "No thread has notified Object~0.1."),
+            Handshakes.NeverNotified.class, FindingKind.DEADLOCK, "No thread has notified LOCK."),
         unnamed(
             Deadlocks.NestedMonitorLockout.class,
             FindingKind.DEADLOCK,
@@ -161,7 +159,7 @@ class WordsTests {
         unnamed(
             Patterns.SignalOfAnother.class,
             FindingKind.DEADLOCK,
-            "No thread has notified condition 0 of ReentrantLock~0.1."),
+            "No thread has notified condition 0 of lock."),
         unnamed(
             Patterns.OneWithoutLock.class,
             FindingKind.RACE,

@@ -157,6 +157,8 @@ final class FindingJson {
     if (!operation.also().isEmpty()) {
       json.add("also", JsonFields.texts(operation.also()));
     }
+    JsonFields.optional(json, "arguments", operation.arguments());
+    JsonFields.optional(json, "expression", operation.expression());
     json.addProperty("at", places.number(operation.place()));
     return json;
   }
@@ -176,7 +178,9 @@ final class FindingJson {
         json.textOrNull("after"),
         json.textOrNull("outcome"),
         json.textOrNull("target"),
-        json.has("also") ? json.texts("also") : List.of());
+        json.has("also") ? json.texts("also") : List.of(),
+        json.textOrNull("arguments"),
+        json.textOrNull("expression"));
   }
 
   private static JsonObject write(ThreadInfo thread, PlaceTable places) {

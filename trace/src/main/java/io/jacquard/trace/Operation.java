@@ -15,12 +15,15 @@ import org.jspecify.annotations.Nullable;
  *     condition 0} for a condition of a lock; null for none
  * @param place where
  * @param before value before, as text; null when not recorded
- * @param after value after, or the value read
+ * @param after value after, or the value read, or what a call gave back
  * @param outcome what was chosen or turned out: {@code failed} update, {@code timeout}, {@code
  *     interrupted}, the notified thread's path; null for the ordinary outcome
  * @param target the thread that is started, joined, unparked or interrupted, as a path; null for
  *     none
  * @param also causal names of what else it touches: arguments, what stands behind a view
+ * @param arguments those of a call, as text with commas between; null when not recorded
+ * @param expression how the text of the program names the object there: a field or a local
+ *     variable; null if it does not
  */
 public record Operation(
     int index,
@@ -33,7 +36,9 @@ public record Operation(
     @Nullable String after,
     @Nullable String outcome,
     @Nullable String target,
-    List<String> also) {
+    List<String> also,
+    @Nullable String arguments,
+    @Nullable String expression) {
 
   public Operation {
     also = List.copyOf(also);
@@ -51,30 +56,85 @@ public record Operation(
       @Nullable String after,
       @Nullable String outcome,
       @Nullable String target) {
-    this(index, thread, kind, object, member, place, before, after, outcome, target, List.of());
+    this(
+        index, thread, kind, object, member, place, before, after, outcome, target, List.of(), null,
+        null);
+  }
+
+  /** Whether this is the causal name of one object, and not that of a class or of several. */
+  public static boolean isObject(String name) {
+    return name.chars().anyMatch(mark -> mark == '#' || mark == '~' || mark == '^');
   }
 
   /** The same at another position. */
   public Operation at(int newIndex) {
     return new Operation(
-        newIndex, thread, kind, object, member, place, before, after, outcome, target, also);
+        newIndex,
+        thread,
+        kind,
+        object,
+        member,
+        place,
+        before,
+        after,
+        outcome,
+        target,
+        also,
+        arguments,
+        expression);
   }
 
   /** The same with what was there afterwards. */
   public Operation leaving(@Nullable String newAfter) {
     return new Operation(
-        index, thread, kind, object, member, place, before, newAfter, outcome, target, also);
+        index,
+        thread,
+        kind,
+        object,
+        member,
+        place,
+        before,
+        newAfter,
+        outcome,
+        target,
+        also,
+        arguments,
+        expression);
   }
 
   /** The same of another kind. */
   public Operation being(Kind newKind) {
     return new Operation(
-        index, thread, newKind, object, member, place, before, after, outcome, target, also);
+        index,
+        thread,
+        newKind,
+        object,
+        member,
+        place,
+        before,
+        after,
+        outcome,
+        target,
+        also,
+        arguments,
+        expression);
   }
 
   /** The same with what turned out. */
   public Operation ending(@Nullable String newOutcome) {
     return new Operation(
-        index, thread, kind, object, member, place, before, after, newOutcome, target, also);
+        index,
+        thread,
+        kind,
+        object,
+        member,
+        place,
+        before,
+        after,
+        newOutcome,
+        target,
+        also,
+        arguments,
+        expression);
   }
 }

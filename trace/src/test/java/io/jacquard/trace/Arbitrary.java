@@ -158,7 +158,9 @@ final class Arbitrary {
         orNull(this::text),
         orNull(this::text),
         orNull(this::text),
-        list(this::text));
+        list(this::text),
+        orNull(this::text),
+        orNull(this::text));
   }
 
   /** Any UTF-16 units at all: control characters, emoji, half surrogate pairs. */

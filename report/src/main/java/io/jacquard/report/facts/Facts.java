@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.facts;
 
+import io.jacquard.report.text.Plain;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Kind;
@@ -44,6 +45,16 @@ public final class Facts {
 
   public List<Operation> operations() {
     return finding.record().operations();
+  }
+
+  /**
+   * The lines of its message. What the program says in an exception stays as it is; in the tool's
+   * own words, objects have the names that they have elsewhere in the report.
+   */
+  public List<String> message() {
+    return Plain.lines(finding.message()).stream()
+        .map(line -> finding.exception() == null ? names.words(line) : line)
+        .toList();
   }
 
   /** When each thread held which lock. */

@@ -32,6 +32,7 @@ public final class Names {
 
   private final Map<String, String> threads = new LinkedHashMap<>();
   private final Map<String, Set<String>> objectsByMember = new HashMap<>();
+  private final Aliases aliases;
   private final Glyphs glyphs;
 
   public Names(ExecutionRecord record, Glyphs glyphs) {
@@ -49,6 +50,7 @@ public final class Names {
             .add(operation.object());
       }
     }
+    aliases = new Aliases(record.operations(), Set.copyOf(threads.values()));
   }
 
   private String name(ThreadInfo thread, boolean unique) {
@@ -65,7 +67,7 @@ public final class Names {
 
   /** Words of the engine, with names for the paths of threads and no packages before objects. */
   public String words(String words) {
-    return Plain.line(threadsIn(PACKAGE.matcher(words).replaceAll("")));
+    return Plain.line(threadsIn(aliases.in(PACKAGE.matcher(words).replaceAll(""))));
   }
 
   /** The outcome of an operation: a thread by its path, or words. */
@@ -80,12 +82,18 @@ public final class Names {
             match -> Matcher.quoteReplacement(threads.getOrDefault(match.group(1), match.group())));
   }
 
-  /** The object's causal name without the package of its class. */
+  /**
+   * The object's name in the text of the program if it has one, otherwise its causal name without
+   * the package of its class.
+   */
   public String object(String name) {
     String shortened = PACKAGE.matcher(name).replaceFirst("");
-    boolean isClass =
-        shortened.chars().noneMatch(mark -> mark == '#' || mark == '~' || mark == '^');
-    return Plain.line(isClass ? LEADING.matcher(name).replaceFirst("") : shortened);
+    String alias = aliases.in(shortened);
+    if (!alias.equals(shortened)) {
+      return Plain.line(alias);
+    }
+    return Plain.line(
+        Operation.isObject(shortened) ? shortened : LEADING.matcher(name).replaceFirst(""));
   }
 
   /** The variable: its member alone where only one object has it. */
@@ -104,6 +112,34 @@ public final class Names {
     String member = operation.member() == null ? "" : Plain.line(operation.member());
     String dot = object.isEmpty() || member.isEmpty() || member.startsWith("[") ? "" : ".";
     return object + dot + member;
+  }
+
+  /** The call of a method: {@code map.get("a")}. */
+  public String call(Operation operation) {
+    String arguments = operation.arguments();
+    if (arguments == null) {
+      return fullVariable(operation);
+    }
+    return method(operation) + "(" + told(arguments) + ")";
+  }
+
+  /** What a call was given or gave back, with the names of objects as elsewhere. */
+  public String told(String values) {
+    return value(aliases.in(PACKAGE.matcher(values).replaceAll("")));
+  }
+
+  /**
+   * A static method is named with its class, and one of an object that has no name as in the text.
+   */
+  private String method(Operation call) {
+    String member = Plain.line(String.valueOf(call.member()));
+    if (member.indexOf('.') >= 0) {
+      return member;
+    }
+    boolean named = call.object() != null && Operation.isObject(call.object());
+    return named || call.expression() == null
+        ? fullVariable(call)
+        : Plain.line(call.expression()) + "." + member;
   }
 
   /** {@code Account.java:17}; empty if the place is unknown. */

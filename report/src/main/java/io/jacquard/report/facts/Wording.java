@@ -54,7 +54,7 @@ public final class Wording {
       case INITIALISED -> "class " + object(operation) + " is initialised";
       case INPUT -> "input " + names.variable(operation) + equal(operation.after());
       case BRANCH -> "branch" + outcome(operation);
-      case CALL -> "call  " + names.fullVariable(operation) + also(operation) + outcome(operation);
+      case CALL -> call(operation) + outcome(operation);
       case OPAQUE -> "call with unknown effect" + outcome(operation);
       case EXIT -> "exit the program";
     };
@@ -122,7 +122,17 @@ public final class Wording {
             + names.value(operation.after());
   }
 
-  /** What a call touches beside the object it is of. */
+  /** With its arguments where they are known, otherwise with what else it touches. */
+  private String call(Operation operation) {
+    return "call  "
+        + names.call(operation)
+        + (operation.arguments() == null ? also(operation) : result(operation.after()));
+  }
+
+  private String result(@Nullable String value) {
+    return value == null ? "" : " = " + names.told(value);
+  }
+
   private String also(Operation operation) {
     return operation.also().isEmpty()
         ? ""

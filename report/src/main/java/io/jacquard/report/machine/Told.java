@@ -5,7 +5,6 @@ import io.jacquard.report.facts.Facts;
 import io.jacquard.report.facts.Names;
 import io.jacquard.report.facts.Sources;
 import io.jacquard.report.text.Glyphs;
-import io.jacquard.report.text.Plain;
 import io.jacquard.report.words.Words;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Place;
@@ -38,12 +37,12 @@ final class Told {
 
   /** The first line of the message. */
   String title() {
-    return Plain.lines(finding.message()).get(0);
+    return facts.message().get(0);
   }
 
   /** The message and the words, in one line. */
   String text() {
-    String message = String.join(" ", Plain.lines(finding.message()));
+    String message = String.join(" ", facts.message());
     return words.sentences().isEmpty() ? message : message + ". " + words.text();
   }
 

@@ -11,7 +11,6 @@ import io.jacquard.report.facts.Names;
 import io.jacquard.report.facts.Waiting;
 import io.jacquard.report.text.Glyphs;
 import io.jacquard.report.text.Markup;
-import io.jacquard.report.text.Plain;
 import io.jacquard.report.words.Particulars;
 import io.jacquard.report.words.Words;
 import io.jacquard.trace.CardCodec;
@@ -59,7 +58,7 @@ final class FindingSection {
         + "\"><span class=\"kind\">"
         + finding.kind()
         + "</span> "
-        + Markup.text(Plain.lines(finding.message()).get(0))
+        + Markup.text(facts.message().get(0))
         + (Particulars.place(finding).isEmpty()
             ? ""
             : ", " + Markup.text(Particulars.place(finding)))
@@ -72,7 +71,7 @@ final class FindingSection {
         .html("anchor", anchor)
         .html("kind", finding.kind().name())
         .text("id", finding.id())
-        .html("message", Markup.lines(Plain.lines(finding.message())))
+        .html("message", Markup.lines(facts.message()))
         .text("particulars", Particulars.of(finding))
         .html("words", words())
         .html("picture", picture())

@@ -2,84 +2,111 @@
 package io.jacquard.report.words;
 
 import io.jacquard.report.facts.Facts;
-import io.jacquard.report.text.Plain;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Other threads called methods of an object between two calls of it by the thread that failed.
- * Which calls change the object is not recorded, so this has no name.
+ * Other threads called methods of an object between two calls of it by one thread: the one that
+ * failed, or another whose calls it looked at in the end. Which calls change the object is not
+ * recorded, so this has no name.
  */
 final class Calls implements Teller {
   private static final int MOST = 2;
 
+  /**
+   * @param others calls by others between the two of one thread
+   */
+  private record Pair(Operation first, List<Operation> others, Operation second) {}
+
   @Override
   public @Nullable Words tell(Facts facts) {
-    for (Operation last : Failing.steps(facts)) {
-      String key = last.kind() == Kind.CALL ? Facts.key(last) : null;
-      Words words = key == null ? null : tell(facts, facts.accesses(key), last);
-      if (words != null) {
-        return words;
+    List<Operation> looks =
+        Failing.steps(facts).stream().filter(step -> step.kind() == Kind.CALL).toList();
+    for (Operation look : looks) {
+      Pair pair = last(facts, look, true);
+      if (pair != null) {
+        return words(facts, pair, null);
+      }
+    }
+    for (Operation look : looks) {
+      Pair pair = last(facts, look, false);
+      if (pair != null) {
+        return words(facts, pair, plainest(looks, look));
       }
     }
     return null;
   }
 
-  /** The last two calls in a row of the thread that have others between them. */
-  private static @Nullable Words tell(Facts facts, List<Operation> calls, Operation last) {
-    Operation second = null;
-    List<Operation> others = new ArrayList<>();
-    for (int i = calls.size() - 1; i >= 0; i--) {
-      Operation call = calls.get(i);
-      if (call.index() > last.index()) {
-        continue;
+  /** The last such pair on what this call is about, of its own thread or of another. */
+  private static @Nullable Pair last(Facts facts, Operation look, boolean own) {
+    List<Operation> calls = facts.accesses(String.valueOf(Facts.key(look)));
+    for (int k = calls.size() - 1; k > 0; k--) {
+      Operation second = calls.get(k);
+      if (second.index() <= look.index() && second.thread().equals(look.thread()) == own) {
+        Pair pair = before(calls, k);
+        if (pair != null && (own || !pair.first.place().equals(second.place()))) {
+          return pair;
+        }
       }
-      if (!call.thread().equals(last.thread())) {
-        others.add(0, call);
-        continue;
-      }
-      if (second != null && !others.isEmpty() && Between.isOneMethod(call, second)) {
-        return words(facts, call, others, second);
-      }
-      second = call;
-      others.clear();
     }
     return null;
   }
 
-  private static Words words(
-      Facts facts, Operation first, List<Operation> others, Operation second) {
+  private static @Nullable Pair before(List<Operation> calls, int k) {
+    Operation second = calls.get(k);
+    int i = k - 1;
+    while (i >= 0 && !calls.get(i).thread().equals(second.thread())) {
+      i--;
+    }
+    return i < 0 || i == k - 1 || !Between.isOneMethod(calls.get(i), second)
+        ? null
+        : new Pair(calls.get(i), calls.subList(i + 1, k), second);
+  }
+
+  /** Of the calls of one object, one that asks the object itself, if there is one. */
+  private static Operation plainest(List<Operation> looks, Operation look) {
+    return looks.stream()
+        .filter(other -> Objects.equals(Facts.key(other), Facts.key(look)))
+        .filter(other -> String.valueOf(other.member()).indexOf('.') < 0)
+        .findFirst()
+        .orElse(look);
+  }
+
+  /** Who called what; a thread is named once if several calls in a row are its. */
+  private static String others(Phrases say, List<Operation> calls) {
+    List<String> told = new ArrayList<>();
+    String thread = "";
+    for (Operation call : calls) {
+      told.add(call.thread().equals(thread) ? say.call(call) : say.called(call));
+      thread = call.thread();
+    }
+    return Phrases.and(told);
+  }
+
+  private static Words words(Facts facts, Pair pair, @Nullable Operation look) {
     Phrases say = new Phrases(facts);
-    List<Operation> told = others.subList(Math.max(0, others.size() - MOST), others.size());
-    List<String> calls =
-        told.stream()
-            .map(call -> say.thread(call) + " called " + method(call) + Phrases.at(call))
-            .toList();
-    List<Integer> steps = new ArrayList<>(List.of(first.index()));
+    List<Operation> told =
+        pair.others.subList(Math.max(0, pair.others.size() - MOST), pair.others.size());
+    List<String> sentences = new ArrayList<>();
+    sentences.add(
+        say.called(pair.first)
+            + say.gave(pair.first)
+            + "; before it called "
+            + say.call(pair.second)
+            + ", "
+            + others(say, told)
+            + ".");
+    List<Integer> steps = new ArrayList<>(List.of(pair.first.index()));
     told.forEach(call -> steps.add(call.index()));
-    steps.add(second.index());
-    return new Words(
-        null,
-        List.of(
-            say.thread(first)
-                + " called "
-                + method(first)
-                + " of "
-                + say.variable(first)
-                + Phrases.at(first)
-                + "; before it called "
-                + method(second)
-                + Phrases.at(second)
-                + ", "
-                + Phrases.and(calls)
-                + "."),
-        steps);
-  }
-
-  private static String method(Operation call) {
-    return Plain.line(String.valueOf(call.member()));
+    steps.add(pair.second.index());
+    if (look != null) {
+      sentences.add("In the end, " + say.called(look) + say.gave(look) + ".");
+      steps.add(look.index());
+    }
+    return new Words(null, sentences, steps);
   }
 }

@@ -52,13 +52,28 @@ final class Phrases {
         + at(write);
   }
 
+  /** {@code Thread-1 called map.get("a") at Cache.java:4}. */
+  String called(Operation call) {
+    return thread(call) + " called " + call(call);
+  }
+
+  /** {@code map.get("a") at Cache.java:4}. */
+  String call(Operation call) {
+    return names.call(call) + at(call);
+  }
+
+  /** {@code and got null}, with a blank before it; empty if that is not known. */
+  String gave(Operation call) {
+    return call.after() == null ? "" : " and got " + names.told(call.after());
+  }
+
   /** {@code reads balance (100) at Account.java:17}. */
   String does(Operation access) {
     return switch (access.kind()) {
           case READ -> "reads " + variableAndValue(access);
           case WRITE -> "writes " + variable(access) + change(access);
           case UPDATE -> "updates " + variable(access) + change(access);
-          default -> "calls " + names.fullVariable(access);
+          default -> "calls " + names.call(access);
         }
         + at(access);
   }

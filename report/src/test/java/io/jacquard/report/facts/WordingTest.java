@@ -34,6 +34,10 @@ class WordingTest {
     script.step("0", Kind.JOIN, null, null, 1, null, null, "timeout", "0.2");
     script.step("0", Kind.QUERY, null, "isAlive", 1, null, "true", null, "0.1");
     script.step("0", Kind.CALL, "java.util.ArrayList#0.4", "add", 1, null, null, null, null);
+    script.call("0", "HashMap~0.5", "map", "get", 1, "\"k\"", "null");
+    script.call("0", "HashMap~0.5", null, "String.valueOf", 1, "HashMap~0.5", "\"{}\"");
+    script.call("0", "ArrayList~0.6", null, "clear", 1, "", null);
+    script.call("0", "fork/join", "task", "join", 1, "", "2.5");
     script.step("0", Kind.INPUT, null, "n", 1, null, "a\nb", null, null);
     assertThat(words())
         .containsExactly(
@@ -51,6 +55,10 @@ class WordingTest {
             "join thread 0.2 (timeout)",
             "isAlive Thread-0 = true",
             "call  ArrayList#0.4.add",
+            "call  map.get(\"k\") = null",
+            "call  String.valueOf(map) = \"{}\"",
+            "call  ArrayList~0.6.clear()",
+            "call  task.join() = 2.5",
             "input n = a\\nb");
   }
 

@@ -92,19 +92,53 @@ public final class Script {
       @Nullable String after,
       @Nullable String outcome,
       @Nullable String target) {
-    operations.add(
+    return add(
         new Operation(
             operations.size(),
             thread,
             kind,
             object,
             member,
-            new Place("bank." + type, method, "()V", 10 * line + kind.ordinal(), file, line),
+            at(line, kind),
             before,
             after,
             outcome,
             target));
-    schedule.add(threads.stream().map(ThreadInfo::path).toList().indexOf(thread) * 256);
+  }
+
+  /** A call of which all is known. */
+  public Script call(
+      String thread,
+      String object,
+      @Nullable String expression,
+      String member,
+      int line,
+      String arguments,
+      @Nullable String result) {
+    return add(
+        new Operation(
+            operations.size(),
+            thread,
+            Kind.CALL,
+            object,
+            member,
+            at(line, Kind.CALL),
+            null,
+            result,
+            null,
+            null,
+            List.of(),
+            arguments,
+            expression));
+  }
+
+  private Place at(int line, Kind kind) {
+    return new Place("bank." + type, method, "()V", 10 * line + kind.ordinal(), file, line);
+  }
+
+  private Script add(Operation operation) {
+    operations.add(operation);
+    schedule.add(threads.stream().map(ThreadInfo::path).toList().indexOf(operation.thread()) * 256);
     return this;
   }
 

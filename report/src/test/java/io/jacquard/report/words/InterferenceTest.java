@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 class InterferenceTest {
   private static final String BOX = "Box#0.1";
 
-  private final Script script = new Script("Some").ended("0", "main").ended("0.1", "one");
+  private final Script script =
+      new Script("Some").ended("0", "main").ended("0.1", "one").ended("0.2", "two");
 
   @Test
   void aChangeBetweenTwoLooks() {
@@ -58,16 +59,43 @@ class InterferenceTest {
 
   @Test
   void callsOfOthersBetweenTwoCalls() {
-    call("0", "isEmpty", 4);
-    call("0.1", "isEmpty", 8);
-    call("0.1", "remove", 9);
-    call("0", "remove", 5);
+    script.call("0", BOX, "box", "isEmpty", 4, "", "false");
+    script.call("0.1", BOX, "box", "isEmpty", 8, "", "false");
+    script.call("0.1", BOX, "box", "remove", 9, "0", "\"a\"");
+    script.call("0", BOX, "box", "remove", 5, "0", null);
     Words words = Told.failing(script);
     assertThat(words.text())
         .isEqualTo(
-            "main called isEmpty of Box#0.1 at Some.java:4; before it called remove at Some.java:5,"
-                + " one called isEmpty at Some.java:8 and one called remove at Some.java:9.");
+            "main called box.isEmpty() at Some.java:4 and got false; before it called box.remove(0)"
+                + " at Some.java:5, one called box.isEmpty() at Some.java:8 and box.remove(0) at"
+                + " Some.java:9.");
     assertThat(words.steps()).containsExactly(0, 1, 2, 3);
+  }
+
+  @Test
+  void callsOfOthersThatTheFailedThreadLookedAt() {
+    script.call("0.1", BOX, "box", "get", 4, "\"k\"", "null");
+    script.call("0.2", BOX, "box", "put", 5, "\"k\", 1", "null");
+    script.call("0.1", BOX, "box", "put", 5, "\"k\", 1", "1");
+    script.call("0", BOX, "box", "get", 9, "\"k\"", "1");
+    Words words = Told.failing(script);
+    assertThat(words.text())
+        .isEqualTo(
+            "one called box.get(\"k\") at Some.java:4 and got null; before it called"
+                + " box.put(\"k\", 1) at Some.java:5, two called box.put(\"k\", 1) at"
+                + " Some.java:5. In the end, main called box.get(\"k\") at Some.java:9 and got 1.");
+    assertThat(words.steps()).containsExactly(0, 1, 2, 3);
+  }
+
+  @Test
+  void callsOfWhichLittleIsKnown() {
+    call("0", "isEmpty", 4);
+    call("0.1", "remove", 9);
+    call("0", "remove", 5);
+    assertThat(Told.failing(script).text())
+        .isEqualTo(
+            "main called Box#0.1.isEmpty at Some.java:4; before it called Box#0.1.remove at"
+                + " Some.java:5, one called Box#0.1.remove at Some.java:9.");
   }
 
   @Test

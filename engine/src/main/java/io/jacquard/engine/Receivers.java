@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.Site;
+import io.jacquard.trace.Kind;
+import io.jacquard.trace.Operation;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The expression of the program for the object that an operation touches. The site of an operation
+ * is an instruction of the program, but what it touches may be inside the object named there.
+ */
+final class Receivers {
+  private static final String LOCKS = "java.util.concurrent.locks.";
+  private static final Set<String> PERMITS =
+      Set.of("java.util.concurrent.Semaphore", "java.util.concurrent.CountDownLatch");
+
+  private Receivers() {}
+
+  /** Null if the text has none, or if it may be about another object. */
+  static @Nullable String expression(Objects objects, ControlledThread self, Site site) {
+    if (site.expression == null) {
+      return null;
+    }
+    boolean named =
+        self.kind == Kind.CALL
+            ? isReceiver(objects, self)
+            : self.target instanceof LockLocation lock
+                ? isLock(self, lock, site)
+                : self.target instanceof MonitorState && isMonitor(site);
+    return named ? site.expression : null;
+  }
+
+  /** Several objects may be one to the model, which is then named by what they are. */
+  private static boolean isReceiver(Objects objects, ControlledThread self) {
+    OpenCall call = self.innermostCall();
+    String object = Recorder.object(self);
+    return call != null
+        && call.site == self.site
+        && call.receiver != null
+        && (object == null
+            || !Operation.isObject(object)
+            || objects.nameOf(call.receiver).equals(object));
+  }
+
+  /** A condition, or one half of a pair of locks, is not the lock itself. */
+  private static boolean isLock(ControlledThread self, LockLocation lock, Site site) {
+    return self.step != null
+        && self.step.condition() < 0
+        && !(lock.object instanceof ReentrantReadWriteLock)
+        && !(lock.object instanceof StampedLock)
+        && site.owner != null
+        && (site.owner.startsWith(LOCKS) || PERMITS.contains(site.owner));
+  }
+
+  /** The start of a synchronized block has no member; otherwise it is a method of every object. */
+  private static boolean isMonitor(Site site) {
+    return site.owner == null || site.owner.equals("java.lang.Object");
+  }
+}

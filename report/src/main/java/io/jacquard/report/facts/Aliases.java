@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.facts;
+
+import io.jacquard.trace.Operation;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Objects by the names that the text of the program has for them: {@code map} in place of {@code
+ * ConcurrentHashMap~0.1}. Only where the text always uses the same name, and for no other object of
+ * the execution, so that it cannot be mistaken.
+ */
+final class Aliases {
+  private final Map<String, String> names = new HashMap<>();
+  private final @Nullable Pattern objects;
+
+  /**
+   * @param taken names that mean something else in the report
+   */
+  Aliases(List<Operation> operations, Set<String> taken) {
+    Map<String, Set<String>> expressions = new HashMap<>();
+    Map<String, Set<String>> meant = new HashMap<>();
+    for (Operation operation : operations) {
+      String object = operation.object();
+      String expression = operation.expression();
+      if (object != null && expression != null && Operation.isObject(object)) {
+        expressions.computeIfAbsent(object, absent -> new HashSet<>()).add(expression);
+        meant.computeIfAbsent(expression, absent -> new HashSet<>()).add(object);
+      }
+    }
+    expressions.forEach(
+        (object, used) -> {
+          String only = used.iterator().next();
+          if (used.size() == 1
+              && !taken.contains(only)
+              && meant.getOrDefault(only, Set.of()).size() == 1) {
+            names.put(object, only);
+          }
+        });
+    objects = names.isEmpty() ? null : pattern(names.keySet());
+  }
+
+  /**
+   * The longest first; and none that only begins like one: {@code List~0.1} in {@code List~0.12}.
+   */
+  private static Pattern pattern(Set<String> objects) {
+    List<String> longestFirst = new ArrayList<>(objects);
+    longestFirst.sort(Comparator.comparing(String::length).reversed());
+    return Pattern.compile(
+        "(?<![\\w.$])(?:"
+            + longestFirst.stream().map(Pattern::quote).collect(Collectors.joining("|"))
+            + ")(?![\\w$]|\\.\\d)");
+  }
+
+  /** The text with these names in place of the objects'. */
+  String in(String text) {
+    return objects == null
+        ? text
+        : objects
+            .matcher(text)
+            .replaceAll(
+                match -> Matcher.quoteReplacement(String.valueOf(names.get(match.group()))));
+  }
+}

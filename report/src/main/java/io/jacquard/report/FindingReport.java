@@ -42,13 +42,15 @@ final class FindingReport {
 
   List<String> lines() {
     headline();
-    List<String> picture = new Picture(finding, names, glyphs, paint).lines(options.width());
+    Facts facts = new Facts(finding, names);
+    Words words = Words.of(facts);
+    List<String> picture =
+        new Picture(finding, names, words.steps(), glyphs, paint).lines(options.width());
     if (!picture.isEmpty()) {
       lines.add("");
       lines.addAll(picture);
     }
-    Facts facts = new Facts(finding, names);
-    words(Words.of(facts));
+    words(words);
     List<String> explanation = new Explanation(facts, glyphs, paint, options.width()).lines();
     if (!explanation.isEmpty()) {
       lines.add("");

@@ -92,19 +92,32 @@ public final class Script {
       @Nullable String after,
       @Nullable String outcome,
       @Nullable String target) {
-    operations.add(
+    Place place = new Place("bank." + type, method, "()V", 10 * line + kind.ordinal(), file, line);
+    return add(
         new Operation(
             operations.size(),
             thread,
             kind,
             object,
             member,
-            new Place("bank." + type, method, "()V", 10 * line + kind.ordinal(), file, line),
+            place,
             before,
             after,
             outcome,
             target));
-    schedule.add(threads.stream().map(ThreadInfo::path).toList().indexOf(thread) * 256);
+  }
+
+  /** A call at a place inside the JDK. */
+  public Script inside(String thread, String object, String member) {
+    Place place = new Place("java.util.concurrent.Pool", member, "()V", 1, null, -1);
+    return add(
+        new Operation(
+            operations.size(), thread, Kind.CALL, object, member, place, null, null, null, null));
+  }
+
+  private Script add(Operation operation) {
+    operations.add(operation);
+    schedule.add(threads.stream().map(ThreadInfo::path).toList().indexOf(operation.thread()) * 256);
     return this;
   }
 

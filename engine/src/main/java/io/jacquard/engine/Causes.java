@@ -24,9 +24,12 @@ final class Causes {
     return root;
   }
 
-  /** Where the program threw it; null if nothing of its stack is known. */
+  /**
+   * Where the program threw it; null if nothing of its stack is known. Two references to one method
+   * of the JDK are two sites.
+   */
   static @Nullable StackTraceElement site(Throwable throwable) {
-    return ProgramStack.site(ProgramStack.trim(throwable.getStackTrace()));
+    return ProgramStack.site(ProgramStack.withoutTool(throwable.getStackTrace()));
   }
 
   /** Its class and message. */

@@ -98,8 +98,14 @@ final class FindingText {
       return "";
     }
     StackTraceElement site = Causes.site(root);
-    String at = site == null ? "" : " at " + site.getFileName() + ":" + site.getLineNumber();
+    String at = site == null ? "" : " at " + file(site);
     return ", caused by " + Causes.text(root) + at;
+  }
+
+  private static String file(StackTraceElement site) {
+    return site.getLineNumber() < 0
+        ? String.valueOf(site.getFileName())
+        : site.getFileName() + ":" + site.getLineNumber();
   }
 
   /** Virtual threads often have no name. */

@@ -26,10 +26,39 @@ public final class ProgramStack {
   /** What calls a test of JUnit; everything below is JUnit's own. */
   private static final String TEST_CALLER = "org.junit.platform.commons.util.ReflectionUtils";
 
+  /** How the names of the methods begin that the agent makes of method references. */
+  private static final String REFERENCE = "$jacquardReference";
+
   private ProgramStack() {}
 
-  /** Without the tool's frames, and without those of the JDK that the tool called itself. */
+  /**
+   * Without the tool's frames, without those of the JDK that the tool called itself, and without
+   * those of the methods that stand for method references.
+   *
+   * <p>Where a reference leads out of the program its frame is the only one that says from where;
+   * it stays, under a name that people know.
+   */
   public static List<StackTraceElement> trim(StackTraceElement[] stack) {
+    List<StackTraceElement> kept = new ArrayList<>();
+    boolean inProgram = false;
+    for (StackTraceElement frame : withoutTool(stack)) {
+      if (!frame.getMethodName().startsWith(REFERENCE)) {
+        kept.add(frame);
+        inProgram = !startsWithAny(frame.getClassName(), JDK);
+      } else if (!inProgram) {
+        kept.add(named(frame));
+      }
+    }
+    return kept;
+  }
+
+  private static StackTraceElement named(StackTraceElement frame) {
+    return new StackTraceElement(
+        frame.getClassName(), "(method reference)", frame.getFileName(), frame.getLineNumber());
+  }
+
+  /** The same with the methods that stand for method references, each under a name of its own. */
+  static List<StackTraceElement> withoutTool(StackTraceElement[] stack) {
     List<StackTraceElement> kept = new ArrayList<>();
     for (StackTraceElement frame : stack) {
       String name = frame.getClassName();

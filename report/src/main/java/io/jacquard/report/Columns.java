@@ -2,6 +2,7 @@
 package io.jacquard.report;
 
 import io.jacquard.report.text.Glyphs;
+import io.jacquard.report.text.Headings;
 import io.jacquard.report.text.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -57,7 +58,7 @@ final class Columns {
     }
     int spare = room - Arrays.stream(grid.widths).sum();
     if (spare < 0) {
-      narrow(grid.widths, -spare);
+      narrow(grid.widths, -spare, widestStep(entries, threads.size() - 1));
     } else {
       grid.widths[threads.size() - 1] += Math.min(spare, overrun(grid, entries));
     }
@@ -104,15 +105,19 @@ final class Columns {
         .reduce(0, Math::max);
   }
 
-  /** Takes from the widest columns until all fit; the last one, which must wrap, comes last. */
-  private static void narrow(int[] widths, int excess) {
+  /**
+   * Takes from the widest columns until all fit. The steps of the last one must wrap, so that it
+   * gives what only its heading needs, and what they need comes last.
+   */
+  private static void narrow(int[] widths, int excess, int lastSteps) {
     int last = widths.length - 1;
     for (int i = 0; i < excess; i++) {
       int widest = last;
+      int most = widths[last] > Math.max(NARROWEST, lastSteps) ? widths[last] : 0;
       for (int column = 0; column < last; column++) {
-        boolean wider = widest == last || widths[column] > widths[widest];
-        if (widths[column] > NARROWEST && wider) {
+        if (widths[column] > NARROWEST && widths[column] > most) {
           widest = column;
+          most = widths[column];
         }
       }
       widths[widest]--;
@@ -122,10 +127,10 @@ final class Columns {
   private List<String> header(Grid grid, List<String> threads) {
     StringBuilder names = new StringBuilder(" ".repeat(grid.margin()));
     StringBuilder rule = new StringBuilder(glyphs.rule.repeat(grid.margin() - 2));
+    List<String> headings = Headings.cut(threads, grid.widths, glyphs.ellipsis);
     for (int column = 0; column < threads.size(); column++) {
       int width = grid.widths[column];
-      String name = Text.pad(Text.clip(threads.get(column), width, glyphs.ellipsis), width);
-      names.append(paint.strong(name)).append(bar());
+      names.append(paint.strong(Text.pad(headings.get(column), width))).append(bar());
       rule.append(glyphs.rule.repeat(width + (column == 0 ? 1 : 2))).append(glyphs.crossing);
     }
     rule.append(glyphs.rule.repeat(grid.places + 1));

@@ -43,12 +43,14 @@ final class FindingReport {
   List<String> lines() {
     Facts facts = new Facts(finding, names);
     headline(facts.message());
-    List<String> picture = new Picture(finding, names, glyphs, paint).lines(options.width());
+    Words words = Words.of(facts);
+    List<String> picture =
+        new Picture(finding, names, words.steps(), glyphs, paint).lines(options.width());
     if (!picture.isEmpty()) {
       lines.add("");
       lines.addAll(picture);
     }
-    words(Words.of(facts));
+    words(words);
     List<String> explanation = new Explanation(facts, glyphs, paint, options.width()).lines();
     if (!explanation.isEmpty()) {
       lines.add("");

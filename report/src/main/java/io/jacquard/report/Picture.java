@@ -26,14 +26,19 @@ final class Picture {
 
   private final Finding finding;
   private final Names names;
+  private final List<Integer> told;
   private final Glyphs glyphs;
   private final Paint paint;
   private final Wording wording;
   private final Set<Integer> unheard;
 
-  Picture(Finding finding, Names names, Glyphs glyphs, Paint paint) {
+  /**
+   * @param told indices of the operations that the words tell of
+   */
+  Picture(Finding finding, Names names, List<Integer> told, Glyphs glyphs, Paint paint) {
     this.finding = finding;
     this.names = names;
+    this.told = told;
     this.glyphs = glyphs;
     this.paint = paint;
     wording = new Wording(names, glyphs);
@@ -42,7 +47,7 @@ final class Picture {
 
   /** The picture; empty if there is nothing to see. */
   List<String> lines(int width) {
-    List<Row> rows = Folding.fold(finding, names, MOST_ROWS);
+    List<Row> rows = Folding.fold(finding, names, told, MOST_ROWS);
     List<String> columns = columns(rows);
     if (columns.size() < 2 && rows.stream().noneMatch(Row.Step.class::isInstance)) {
       return List.of();

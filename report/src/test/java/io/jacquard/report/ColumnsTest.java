@@ -50,6 +50,21 @@ class ColumnsTest {
   }
 
   @Test
+  void headingsCutShortStayDifferent() {
+    List<String> threads = List.of("main", "worker-for-all-orders-1", "worker-for-all-orders-2");
+    List<Columns.Entry> entries = List.of(step(0, "go"), step(1, "read x = 1"), step(2, "go on"));
+    assertThat(String.join("\n", columns.layout(threads, entries, 66)) + "\n")
+        .isEqualTo(
+            """
+                   main | worke...ll-orders-1 | worke...ll-orders-2 |
+              ----------+---------------------+---------------------+---------
+                7  go   |                     |                     | A.java:1
+                7       | read x = 1          |                     | A.java:1
+                7       |                     | go on               | A.java:1
+            """);
+  }
+
+  @Test
   void withoutRoomThreadsAreNamedOnEachLine() {
     assertThat(layout(40, step(0, "go"), step(1, "stop")))
         .isEqualTo(

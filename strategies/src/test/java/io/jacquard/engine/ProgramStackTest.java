@@ -37,4 +37,34 @@ class ProgramStackTest {
                 "shop.Till"))
         .containsExactly("java.util.ArrayList", "shop.Price", "shop.Till");
   }
+
+  @Test
+  void theMethodThatStandsForAMethodReferenceIsHidden() {
+    assertThat(
+            ProgramStack.trim(
+                new StackTraceElement[] {
+                  frame("shop.Till", "pay"),
+                  frame("shop.Main", "$jacquardReference3"),
+                  frame("java.lang.Thread", "run")
+                }))
+        .containsExactly(frame("shop.Till", "pay"), frame("java.lang.Thread", "run"));
+  }
+
+  @Test
+  void aMethodReferenceToTheJdkIsWhereTheProgramIs() {
+    assertThat(
+            ProgramStack.trim(
+                new StackTraceElement[] {
+                  frame("java.util.Iterator", "next"),
+                  frame("io.jacquard.runtime.Hooks", "call"),
+                  frame("shop.Main", "$jacquardReference3"),
+                  frame("java.lang.Thread", "run")
+                }))
+        .containsExactly(
+            frame("shop.Main", "(method reference)"), frame("java.lang.Thread", "run"));
+  }
+
+  private static StackTraceElement frame(String type, String method) {
+    return new StackTraceElement(type, method, "Some.java", 1);
+  }
 }

@@ -28,16 +28,20 @@ public final class Folding {
   private final Relevance relevance;
   private final List<Stopped> stopped;
 
-  private Folding(Finding finding, Names names) {
+  private Folding(Finding finding, Names names, List<Integer> told) {
     this.finding = finding;
     stopped = Stopped.of(finding, names);
     operations = finding.record().operations();
-    relevance = new Relevance(finding);
+    relevance = new Relevance(finding, told);
   }
 
-  /** The rows to show for the finding, at most about {@code most} of them. */
-  public static List<Row> fold(Finding finding, Names names, int most) {
-    return new Folding(finding, names).fold(most);
+  /**
+   * The rows to show for the finding, at most about {@code most} of them.
+   *
+   * @param told indices of the operations that the words tell of
+   */
+  public static List<Row> fold(Finding finding, Names names, List<Integer> told, int most) {
+    return new Folding(finding, names, told).fold(most);
   }
 
   private List<Row> fold(int most) {

@@ -53,9 +53,14 @@ public final class Frames {
     return own;
   }
 
+  /** Whether the class is one of the JDK. */
+  static boolean isJdk(String className) {
+    return JDK.matcher(className).matches();
+  }
+
   private static boolean isOwn(StackTraceElement frame) {
     return !TOOL.matcher(frame.getClassName()).matches()
-        && !JDK.matcher(frame.getClassName()).matches()
+        && !isJdk(frame.getClassName())
         && !frame.getClassName().contains("$$Lambda");
   }
 

@@ -4,12 +4,21 @@ package io.jacquard.report.facts;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Which operations of an execution matter to a finding. */
+/**
+ * Which operations of an execution matter to a finding.
+ *
+ * <p>What happens at places inside the JDK, as when a worker of a pool fetches its next task, is
+ * the JDK's affair: it matters only if the failure is about it, or if there is nothing else to see.
+ */
 public final class Relevance {
   /** How much to show: everything shared, or only what the failure is about. */
   public enum Level {
@@ -17,22 +26,71 @@ public final class Relevance {
     INVOLVED
   }
 
+  /** The words of the engine for a thread that waits within a call of an object of the JDK. */
+  private static final Pattern IN_CALL = Pattern.compile("(\\S+), in its call of .*");
+
   private final Set<Integer> marked;
+  private final Set<Integer> told;
   private final Set<String> shared;
   private final Set<String> involved;
   private final Set<String> threads;
 
-  public Relevance(Finding finding) {
+  /** What the failure is about wherever it happens: what threads wait for, hold or race for. */
+  private final Set<String> crucial = new HashSet<>();
+
+  /** Threads whose every step may be what the failure is about. */
+  private final Set<String> endless = new HashSet<>();
+
+  /** Whether nothing but the JDK's affairs is there to see. */
+  private final boolean insidesMatter;
+
+  /**
+   * @param told indices of the operations that the words tell of
+   */
+  public Relevance(Finding finding, List<Integer> told) {
     ExecutionRecord record = finding.record();
     marked = Set.copyOf(finding.marked());
+    this.told = Set.copyOf(told);
     shared = Touched.shared(record.operations());
     involved = involved(finding);
     threads = new HashSet<>(finding.threads());
+    crucial(finding);
+    insidesMatter =
+        record.operations().stream()
+            .limit(Stopped.failure(finding))
+            .filter(operation -> operation.kind() != Kind.START && !isInside(operation))
+            .noneMatch(operation -> isMarked(operation) || concerns(operation, Level.SHARED));
     for (Operation operation : record.operations()) {
-      if (isIn(operation, shared) || isIn(operation, involved)) {
+      if ((insidesMatter || !isInside(operation)) && touches(operation, true)) {
         threads.add(operation.thread());
       }
     }
+  }
+
+  private void crucial(Finding finding) {
+    switch (finding.kind()) {
+      case ASSERTION, EXCEPTION -> {}
+      case RACE, DEADLOCK -> {
+        crucial.addAll(involved);
+        for (Blocked blocked : Blocked.of(finding)) {
+          Matcher call = IN_CALL.matcher(blocked.wants());
+          if (call.matches()) {
+            crucial.add(Touched.call(call.group(1)));
+          }
+        }
+      }
+      case LIVELOCK, STUCK -> endless.addAll(finding.threads());
+    }
+  }
+
+  /** Whether it is the JDK's own affair. */
+  private boolean isInside(Operation operation) {
+    return Frames.isJdk(operation.place().className())
+        && operation.kind() != Kind.START
+        && !isMarked(operation)
+        && !told.contains(operation.index())
+        && !endless.contains(operation.thread())
+        && !isIn(operation, crucial);
   }
 
   /** The failure shows in this operation. */
@@ -41,9 +99,11 @@ public final class Relevance {
   }
 
   public boolean matters(Operation operation, Level level) {
-    if (isMarked(operation)) {
-      return true;
-    }
+    return isMarked(operation)
+        || (insidesMatter || !isInside(operation)) && concerns(operation, level);
+  }
+
+  private boolean concerns(Operation operation, Level level) {
     boolean all = level == Level.SHARED;
     return switch (operation.kind()) {
       case START -> threads.contains(operation.target());

@@ -26,7 +26,7 @@ final class Touched {
       return List.of(key);
     }
     List<String> keys = new ArrayList<>(List.of(key, monitor(object)));
-    operation.also().forEach(name -> keys.add("call " + name));
+    operation.also().forEach(name -> keys.add(call(name)));
     return keys;
   }
 
@@ -48,10 +48,14 @@ final class Touched {
           NOTIFY_ALL,
           QUERY ->
           monitor(operation.object());
-      case CALL -> "call " + operation.object();
+      case CALL -> call(operation.object());
       case INITIALISE, INITIALISED -> "class " + operation.object();
       default -> null;
     };
+  }
+
+  static String call(String object) {
+    return "call " + object;
   }
 
   static String monitor(String object) {

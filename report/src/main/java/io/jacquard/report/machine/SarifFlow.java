@@ -30,7 +30,7 @@ final class SarifFlow {
 
   /** The flow; empty if no step is known. */
   Optional<JsonObject> json() {
-    Relevance relevance = new Relevance(told.finding);
+    Relevance relevance = new Relevance(told.finding, told.words.steps());
     Wording wording = new Wording(told.facts.names(), Glyphs.UNICODE);
     Set<Integer> unheard = Unheard.in(told.facts.operations());
     List<Operation> steps =

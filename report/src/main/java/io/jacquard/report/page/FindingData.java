@@ -67,7 +67,7 @@ final class FindingData {
 
   private JsonArray steps() {
     Wording wording = new Wording(facts.names(), Glyphs.UNICODE);
-    Relevance relevance = new Relevance(finding);
+    Relevance relevance = new Relevance(finding, words.steps());
     Set<Integer> unheard = Unheard.in(facts.operations());
     int failure = Stopped.failure(finding);
     JsonArray steps = new JsonArray();

@@ -26,7 +26,27 @@ public final class Text {
     if (width(text) <= width) {
       return text;
     }
-    return text.substring(0, fitting(text, Math.max(0, width - width(ellipsis)))) + ellipsis;
+    return start(text, width - width(ellipsis)) + ellipsis;
+  }
+
+  /** As much of the start of the text as fits the width. */
+  static String start(String text, int width) {
+    return text.substring(0, fitting(text, Math.max(0, width)));
+  }
+
+  /** As much of the end of the text as fits the width. */
+  static String end(String text, int width) {
+    int begin = text.length();
+    int used = 0;
+    while (begin > 0) {
+      int point = text.codePointBefore(begin);
+      used += width(point);
+      if (used > width) {
+        break;
+      }
+      begin -= Character.charCount(point);
+    }
+    return text.substring(begin);
   }
 
   /** The text in lines of at most this width, broken at spaces and, in need, within words. */

@@ -23,6 +23,7 @@ class Model {
     this.object = -1;
     this.folding = data.steps.some((step) => step.h) && data.steps.some((step) => !step.h);
     this.opened = new Set();
+    this.cut = new Map();
     this.linksTo = new Map();
     this.linksFrom = new Map();
     for (const link of data.links) {
@@ -153,5 +154,22 @@ class Model {
 
   threadName(thread) {
     return this.data.threads[thread];
+  }
+
+  /** The name in so many signs, different from those of the other threads if it can be: as on a terminal. */
+  shortName(thread, most) {
+    if (!this.cut.has(most)) this.cut.set(most, Model.cut(this.data.threads, most));
+    return this.cut.get(most)[thread];
+  }
+
+  /** Most names differ at their end, and their start says what they are for: the middle goes first. */
+  static cut(names, most) {
+    const room = most - 1;
+    const ways = [Math.floor(room / 3), 0, room].map((start) => names.map((name) => {
+      const signs = [...name];
+      return signs.length <= most ? name
+          : `${signs.slice(0, start).join('')}…${signs.slice(signs.length - room + start).join('')}`;
+    }));
+    return ways.find((way) => new Set(way).size === new Set(names).size) || ways[0];
   }
 }

@@ -29,7 +29,7 @@ class Rows {
     else this.step(geometry, element, row.step);
     // The lanes of a narrow window have no room for text, so that the text has to say whose it is.
     if (geometry.narrow && this.model.isNamed(number)) {
-      element.querySelector('.what').prepend(el('b', {}, this.model.threadName(this.model.threadOf(number))), ' ');
+      element.querySelector('.what').prepend(el('b', {}, this.model.shortName(this.model.threadOf(number), NAME)), ' ');
     }
     return element;
   }

@@ -98,6 +98,7 @@ class Timeline {
       head.style.width = `${geometry.laneWidth}px`;
       return head;
     }));
+    this.cutHeads();
     this.body.style.height = `${model.rows.length * ROW}px`;
     this.body.style.width = `${geometry.width}px`;
     const links = svg('svg', { class: 'links', width: geometry.width, height: model.rows.length * ROW, 'aria-hidden': 'true' },
@@ -115,6 +116,21 @@ class Timeline {
     this.body.replaceChildren(...rows, ...lines, ...this.bars.draw(geometry, first, last), links);
     if (model.rows.length) this.view.setAttribute('aria-activedescendant', this.rows.id(this.chosen));
     else this.view.removeAttribute('aria-activedescendant');
+  }
+
+  /** Shortens the names of the threads until all lanes have room for them. */
+  cutHeads() {
+    const { model, geometry } = this;
+    const heads = [...this.heads.children];
+    const key = `${geometry.laneWidth} ${model.lanes}`;
+    const cut = (most) => heads.forEach((head, lane) => { head.textContent = model.shortName(model.lanes[lane], most); });
+    if (this.headsCut === key) {
+      cut(this.mostSigns);
+      return;
+    }
+    this.headsCut = key;
+    this.mostSigns = Math.max(2, ...model.lanes.map((thread) => model.threadName(thread).length));
+    while (this.mostSigns > 2 && heads.some((head) => head.scrollWidth > head.clientWidth)) cut(--this.mostSigns);
   }
 
   /** The first and last row to draw. */

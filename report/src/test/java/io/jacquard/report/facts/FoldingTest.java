@@ -114,6 +114,63 @@ class FoldingTest {
   }
 
   @Test
+  void whatTheJdkDoesByItselfIsFolded() {
+    pool();
+    assertThat(rows(exception("0"), 30))
+        .isEqualTo("start 0.1, call submit, write y, call get, read y, stop 0");
+  }
+
+  @Test
+  void aThreadThatOnlyWorksInsideTheJdkIsNotShown() {
+    script.start("0", "0.2", 1).inside("0.2", "Pool~0.1", "runWorker");
+    pool();
+    assertThat(rows(exception("0"), 30)).doesNotContain("0.2");
+  }
+
+  @Test
+  void insidesOfTheJdkThatAreMarkedOrToldStay() {
+    pool();
+    script.inside("0.1", "Task~0.2", "done").mark();
+    assertThat(rows(exception("0.1"), 30)).contains("call! done").doesNotContain("runWorker");
+    assertThat(rows(fold(exception("0"), List.of(3), 30))).contains("call runWorker, write y");
+  }
+
+  @Test
+  void insidesOfTheJdkThatThreadsWaitForStay() {
+    pool();
+    script.inside("0.1", "Task~0.2", "run");
+    script.step("0", Kind.CALL, "Task~0.2", "get", 4, null, null, null, null);
+    script.threads.clear();
+    script.ended("0.1", "one").waits("0", "main", "Task~0.2, in its call of get", "main", 4);
+    assertThat(rows(finding(FindingKind.DEADLOCK, "0"), 30))
+        .contains("call run")
+        .doesNotContain("runWorker");
+  }
+
+  @Test
+  void anEndlessThreadMayRunInsideTheJdk() {
+    pool();
+    assertThat(rows(finding(FindingKind.LIVELOCK, "0.1"), 30)).contains("runWorker");
+  }
+
+  @Test
+  void insidesOfTheJdkStayWhereThereIsNothingElse() {
+    script.start("0", "0.1", 1).inside("0.1", "Pool~0.1", "run").inside("0", "Pool~0.1", "add");
+    assertThat(rows(exception("0"), 30)).isEqualTo("start 0.1, call run, call add, stop 0");
+  }
+
+  /** A task is given to a worker of a pool. */
+  private void pool() {
+    script.start("0", "0.1", 1);
+    script.step("0", Kind.CALL, "Pool~0.1", "submit", 2, null, null, null, null);
+    script.inside("0.1", "Pool~0.1", "runWorker");
+    script.write("0.1", "S#0.1", "y", 3, "0", "1");
+    script.inside("0.1", "Pool~0.1", "runWorker");
+    script.step("0", Kind.CALL, "Pool~0.1", "get", 4, null, null, null, null);
+    script.read("0", "S#0.1", "y", 5, "1");
+  }
+
+  @Test
   void anEmptyExecutionHasNoRows() {
     assertThat(fold(finding(FindingKind.STUCK), 20)).isEmpty();
   }
@@ -137,11 +194,19 @@ class FoldingTest {
   }
 
   private static List<Row> fold(Finding finding, int most) {
-    return Folding.fold(finding, new Names(finding.record(), Glyphs.UNICODE), most);
+    return fold(finding, List.of(), most);
+  }
+
+  private static List<Row> fold(Finding finding, List<Integer> told, int most) {
+    return Folding.fold(finding, new Names(finding.record(), Glyphs.UNICODE), told, most);
   }
 
   private static String rows(Finding finding, int most) {
-    return fold(finding, most).stream().map(FoldingTest::row).collect(Collectors.joining(", "));
+    return rows(fold(finding, most));
+  }
+
+  private static String rows(List<Row> rows) {
+    return rows.stream().map(FoldingTest::row).collect(Collectors.joining(", "));
   }
 
   private static String row(Row row) {

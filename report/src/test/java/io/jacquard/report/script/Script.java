@@ -136,6 +136,14 @@ public final class Script {
     return new Place("bank." + type, method, "()V", 10 * line + kind.ordinal(), file, line);
   }
 
+  /** A call at a place inside the JDK. */
+  public Script inside(String thread, String object, String member) {
+    Place place = new Place("java.util.concurrent.Pool", member, "()V", 1, null, -1);
+    return add(
+        new Operation(
+            operations.size(), thread, Kind.CALL, object, member, place, null, null, null, null));
+  }
+
   private Script add(Operation operation) {
     operations.add(operation);
     schedule.add(threads.stream().map(ThreadInfo::path).toList().indexOf(operation.thread()) * 256);

@@ -9,6 +9,7 @@ import io.jacquard.litmus.memory.InstanceFields;
 import io.jacquard.litmus.monitors.Deadlocks;
 import io.jacquard.litmus.plain.EchoArguments;
 import io.jacquard.litmus.plain.HitCounter;
+import io.jacquard.litmus.plain.NeedsArgument;
 import io.jacquard.litmus.plain.PingPong;
 import io.jacquard.litmus.plain.UnsafeBank;
 import java.nio.file.Path;
@@ -203,6 +204,13 @@ class JsonTests {
     JsonObject result = search(0, EchoArguments.class, "--max-executions", "3");
     assertThat(result.get("threads").getAsInt()).isEqualTo(1);
     assertThat(result.getAsJsonArray("warnings").toString()).contains("no second thread");
+  }
+
+  @Test
+  void oneThreadIsNoWarningWhereItFailed() {
+    JsonObject result = search(1, NeedsArgument.class, "--max-executions", "3");
+    assertThat(result.get("threads").getAsInt()).isEqualTo(1);
+    assertThat(result.getAsJsonArray("warnings")).isEmpty();
   }
 
   @Test

@@ -103,6 +103,29 @@ class PageTests {
     assertThat(browser.number(cut + ".length")).isZero();
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1280, 400})
+  void longNamesOfThreadsAreCutSoThatTheyStayDifferent(int width) {
+    JsonObject result = stored.json("E02_LockOrder");
+    JsonObject finding = result.getAsJsonArray("findings").get(0).getAsJsonObject();
+    JsonArray threads = finding.getAsJsonArray("threadsInfo");
+    for (int i = 0; i < threads.size(); i++) {
+      threads.get(i).getAsJsonObject().addProperty("name", "background-worker-for-all-orders-" + i);
+    }
+    browser.open(written("long-names", result), width, 900, false);
+    String heads = "[...document.querySelectorAll('.head')]";
+    assertThat(browser.text(heads + ".map(e => e.textContent.slice(-2)).join(' ')"))
+        .isEqualTo("-0 -1 -2");
+    assertThat(browser.number(heads + ".filter(e => e.scrollWidth > e.clientWidth).length"))
+        .isZero();
+    if (width == 400) {
+      String names =
+          "[...new Set([...document.querySelectorAll('.what b')].map(e => e.textContent))]";
+      assertThat(browser.text(names + ".sort().join(' ')"))
+          .isEqualTo("bac…orders-0 bac…orders-1 bac…orders-2");
+    }
+  }
+
   /** Arrows that cross a word would strike it out. */
   @Test
   void wordsLieAboveArrows() {
@@ -368,7 +391,7 @@ class PageTests {
     browser.press("f");
     assertThat(browser.text("String(window.pwned)")).isEqualTo("undefined");
     assertThat(browser.number("document.images.length + document.scripts.length")).isEqualTo(2);
-    assertThat(browser.text("document.querySelector('.head').textContent")).startsWith("</script>");
+    assertThat(browser.text("document.querySelector('.head').title")).startsWith("</script>");
     assertThat(browser.text("document.querySelector('.tree g title').textContent"))
         .startsWith("</script>");
     assertThat(browser.complaints()).isEmpty();

@@ -8,6 +8,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -44,13 +45,24 @@ final class MethodReferences {
           && dynamic.bsm.getOwner().equals(FACTORY)
           && dynamic.bsmArgs[1] instanceof Handle target
           && callsElsewhere(context, target)) {
-        moved.add(new Moved(move(context, dynamic, target), offsets[index], line));
+        MethodNode method = move(context, dynamic, target);
+        place(method, line);
+        moved.add(new Moved(method, offsets[index], line));
       }
       if (insn.getOpcode() >= 0) {
         index++;
       }
     }
     return moved;
+  }
+
+  /** Stacks name the line in which the reference stands. */
+  private static void place(MethodNode method, int line) {
+    if (line >= 0) {
+      LabelNode start = new LabelNode();
+      method.instructions.insert(new LineNumberNode(line, start));
+      method.instructions.insert(start);
+    }
   }
 
   private static boolean callsElsewhere(MethodContext context, Handle target) {

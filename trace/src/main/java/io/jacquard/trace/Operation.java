@@ -68,69 +68,35 @@ public record Operation(
 
   /** The same at another position. */
   public Operation at(int newIndex) {
-    return new Operation(
-        newIndex,
-        thread,
-        kind,
-        object,
-        member,
-        place,
-        before,
-        after,
-        outcome,
-        target,
-        also,
-        arguments,
-        expression);
+    return with(newIndex, kind, after, outcome);
   }
 
   /** The same with what was there afterwards. */
   public Operation leaving(@Nullable String newAfter) {
-    return new Operation(
-        index,
-        thread,
-        kind,
-        object,
-        member,
-        place,
-        before,
-        newAfter,
-        outcome,
-        target,
-        also,
-        arguments,
-        expression);
+    return with(index, kind, newAfter, outcome);
   }
 
   /** The same of another kind. */
   public Operation being(Kind newKind) {
+    return with(index, newKind, after, outcome);
+  }
+
+  /** The same with what turned out. */
+  public Operation ending(@Nullable String newOutcome) {
+    return with(index, kind, after, newOutcome);
+  }
+
+  private Operation with(
+      int newIndex, Kind newKind, @Nullable String newAfter, @Nullable String newOutcome) {
     return new Operation(
-        index,
+        newIndex,
         thread,
         newKind,
         object,
         member,
         place,
         before,
-        after,
-        outcome,
-        target,
-        also,
-        arguments,
-        expression);
-  }
-
-  /** The same with what turned out. */
-  public Operation ending(@Nullable String newOutcome) {
-    return new Operation(
-        index,
-        thread,
-        kind,
-        object,
-        member,
-        place,
-        before,
-        after,
+        newAfter,
         newOutcome,
         target,
         also,

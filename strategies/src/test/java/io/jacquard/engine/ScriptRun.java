@@ -202,12 +202,14 @@ final class ScriptRun {
     self.timed = false;
     self.step = null;
     self.savedDepth = 0;
-    self.site = number * 100 + pc[number];
+    self.site = 0;
     if (pc[number] >= code.size()) {
       pend(self, Kind.END, self.location, true);
       return;
     }
     Ins ins = code.get(pc[number]);
+    // the same instruction of another thread, or of an unrolled loop, is the same code
+    self.site = (ins.code().ordinal() + 1) << 8 | ins.a();
     self.timed = ins.b() == 1;
     self.deadline = 0;
     int a = ins.a();

@@ -7,6 +7,7 @@ import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
+import io.jacquard.strategies.estimate.TreeEstimate;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -26,6 +27,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   final Causality causality = new Causality(trail);
   final Replay replay = new Replay(trail, causality);
   final Reversals reversals = new Reversals(trail, causality, replay);
+  private final TreeEstimate estimate = new TreeEstimate();
   private final boolean sleeping;
   private Frame[] frames = new Frame[0];
   private int depth;
@@ -88,11 +90,13 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
       depth++;
     }
     Frame frame = frames[step];
-    int found = point.find(trail.numbers.index(frame.thread) << 8 | frame.outcome);
+    int index = trail.numbers.index(frame.thread);
+    int found = point.find(index << 8 | frame.outcome);
     if (found < 0) {
       return DIVERGED;
     }
     trail.choose(frame.thread, frame.outcome);
+    estimate.choose(step, trail.kind(step).ordinal(), point.threads().get(index).site());
     return found;
   }
 
@@ -111,6 +115,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
       inherit(frame, above, step);
       frame.endInheritance();
     }
+    estimate.open(step, awake(step));
     boolean planned = frame.plans.child != null;
     if (planned && take(step)) {
       return true;
@@ -124,6 +129,18 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
       return true;
     }
     return goFreely(step, above);
+  }
+
+  /** How many options do not sleep. */
+  private int awake(int step) {
+    Choices choices = trail.choices;
+    int count = 0;
+    for (int i = 0; i < choices.size(step); i++) {
+      if (!frames[step].isAsleep(choices.thread(step, i), choices.outcome(step, i))) {
+        count++;
+      }
+    }
+    return count;
   }
 
   private void grow(int step) {
@@ -222,10 +239,12 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   }
 
   private void backtrack() {
+    estimate.end();
     while (depth > 0) {
       int step = depth - 1;
       Frame frame = frames[step];
       frame.sleep(frame.thread, frame.outcome, Dependence.effect(trail.footprint(step)));
+      estimate.back(step);
       if (take(step)) {
         fresh = step;
         if (step < uncertain) {
@@ -233,6 +252,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
         }
         return;
       }
+      estimate.close(step);
       depth--;
     }
     done = true;
@@ -268,17 +288,9 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     return "all traces";
   }
 
-  /** What is explored or planned at a step is taken to be all, and each as much as the others. */
   @Override
   public double progress() {
-    double share = 1;
-    double sum = 0;
-    for (int step = 0; step < depth; step++) {
-      int explored = frames[step].explored();
-      share /= explored + 1 + frames[step].planned();
-      sum += share * explored;
-    }
-    return done ? 1 : sum;
+    return done ? 1 : estimate.share(depth, step -> frames[step].planned());
   }
 
   @Override
@@ -289,6 +301,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     out.writeInt(depth);
     for (int step = 0; step < depth; step++) {
       frames[step].save(out);
+      estimate.save(out, step);
     }
     Wakeup next = depth == 0 ? null : frames[depth - 1].taken;
     out.writeBoolean(next != null);
@@ -312,6 +325,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     }
     for (int step = 0; step < depth; step++) {
       frames[step].restore(in);
+      estimate.restore(in, step);
       if (step > 0) {
         // what is planned at a step is what was planned after the choice that led there
         frames[step - 1].taken = frames[step].isPlanned() ? frames[step].plans : null;

@@ -108,11 +108,6 @@ final class Frame {
     return plans.thread >= 0;
   }
 
-  /** How many choices have been explored from here, without the one that is being explored. */
-  int explored() {
-    return sleepers - inherited;
-  }
-
   /** How many choices are planned from here. */
   int planned() {
     int count = 0;

@@ -2,10 +2,12 @@
 package io.jacquard.strategies.enumerate;
 
 import io.jacquard.engine.ChoicePoint;
+import io.jacquard.engine.ControlledThread;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
+import io.jacquard.strategies.estimate.TreeEstimate;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -19,6 +21,7 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
   private int[] first = new int[64];
   private int[] taken = new int[64];
   private int[] options = new int[64];
+  private final TreeEstimate estimate = new TreeEstimate();
   private int length;
   private int depth;
   private boolean done;
@@ -40,6 +43,8 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
       return DIVERGED;
     }
     int choice = (first[depth] + taken[depth]) % options[depth];
+    ControlledThread chosen = point.thread(choice);
+    estimate.choose(depth, chosen.kind().ordinal(), chosen.site());
     depth++;
     return choice;
   }
@@ -68,19 +73,22 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
     }
     first[length] = point.preferred();
     taken[length] = 0;
+    estimate.open(length, point.size());
     options[length++] = point.size();
   }
 
   @Override
   public void observe(Execution execution) {
-    while (length > 0 && taken[length - 1] + 1 == options[length - 1]) {
-      length--;
+    estimate.end();
+    while (length > 0) {
+      estimate.back(length - 1);
+      if (taken[length - 1] + 1 < options[length - 1]) {
+        taken[length - 1]++;
+        return;
+      }
+      estimate.close(--length);
     }
-    if (length == 0) {
-      done = true;
-    } else {
-      taken[length - 1]++;
-    }
+    done = true;
   }
 
   @Override
@@ -88,16 +96,9 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
     return "all interleavings";
   }
 
-  /** Each option of a point is taken to lead to as much as its siblings. */
   @Override
   public double progress() {
-    double share = 1;
-    double sum = 0;
-    for (int i = 0; i < length; i++) {
-      share /= options[i];
-      sum += share * taken[i];
-    }
-    return done ? 1 : sum;
+    return done ? 1 : estimate.share(length, step -> options[step] - taken[step] - 1);
   }
 
   @Override
@@ -108,6 +109,7 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
       out.writeInt(first[i]);
       out.writeInt(taken[i]);
       out.writeInt(options[i]);
+      estimate.save(out, i);
     }
   }
 
@@ -122,6 +124,7 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
       first[i] = in.readInt();
       taken[i] = in.readInt();
       options[i] = in.readInt();
+      estimate.restore(in, i);
     }
   }
 }

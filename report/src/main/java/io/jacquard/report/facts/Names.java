@@ -2,15 +2,18 @@
 package io.jacquard.report.facts;
 
 import io.jacquard.report.text.Glyphs;
+import io.jacquard.report.text.Headings;
 import io.jacquard.report.text.Plain;
 import io.jacquard.report.text.Text;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Operation;
 import io.jacquard.trace.Place;
 import io.jacquard.trace.ThreadInfo;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -37,12 +40,7 @@ public final class Names {
 
   public Names(ExecutionRecord record, Glyphs glyphs) {
     this.glyphs = glyphs;
-    Map<String, Integer> uses = new HashMap<>();
-    record.threads().forEach(thread -> uses.merge(thread.name(), 1, Integer::sum));
-    for (ThreadInfo thread : record.threads()) {
-      boolean unique = uses.getOrDefault(thread.name(), 0) == 1;
-      threads.put(thread.path(), name(thread, unique));
-    }
+    name(record.threads());
     for (Operation operation : record.operations()) {
       if (operation.member() != null && operation.object() != null) {
         objectsByMember
@@ -53,11 +51,20 @@ public final class Names {
     aliases = new Aliases(record.operations(), Set.copyOf(threads.values()));
   }
 
-  private String name(ThreadInfo thread, boolean unique) {
-    if (thread.name().isBlank()) {
-      return "thread " + thread.path();
+  private void name(List<ThreadInfo> all) {
+    List<String> own = all.stream().map(thread -> Plain.line(thread.name())).toList();
+    int[] widths = new int[own.size()];
+    Arrays.fill(widths, LONGEST);
+    List<String> cut = Headings.cut(own, widths, glyphs.ellipsis);
+    Map<String, Integer> uses = new HashMap<>();
+    cut.forEach(name -> uses.merge(name, 1, Integer::sum));
+    for (int i = 0; i < cut.size(); i++) {
+      String path = all.get(i).path();
+      boolean unique = uses.getOrDefault(cut.get(i), 0) == 1;
+      threads.put(
+          path,
+          own.get(i).isBlank() ? "thread " + path : cut.get(i) + (unique ? "" : " (" + path + ")"));
     }
-    return value(thread.name()) + (unique ? "" : " (" + thread.path() + ")");
   }
 
   /** The thread's own name, with its path where others have the same name. */

@@ -93,6 +93,15 @@ class WordingTest {
     assertThat(names.object("C.class")).isEqualTo("C.class");
   }
 
+  @Test
+  void longNamesOfThreadsStayDifferent() {
+    String name = "a thread of the pool for everything that comes from the queue of orders, ";
+    Script workers = new Script("W").ended("0.1", name + "1").ended("0.2", name + "2");
+    Names names = new Names(record(workers), Glyphs.UNICODE);
+    assertThat(names.thread("0.1")).hasSize(40).endsWith("of orders, 1");
+    assertThat(names.thread("0.2")).endsWith("of orders, 2");
+  }
+
   private List<String> words() {
     Wording wording = new Wording(new Names(record(script), Glyphs.UNICODE), Glyphs.UNICODE);
     return script.operations.stream().map((Operation operation) -> wording.of(operation)).toList();

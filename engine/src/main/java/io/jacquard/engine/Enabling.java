@@ -155,10 +155,17 @@ final class Enabling {
   }
 
   /**
-   * A step of a lock: possible if the state allows it. An interrupt ends it, unless that came too
-   * late; if the thread knew of it before, there is nothing else.
+   * A step of a lock: possible if the state allows it. An interrupt ends it; if the thread knew of
+   * it before, there is nothing else. Who comes back from a condition waits for the lock alone: a
+   * signal that has come is not given up, whatever comes after it.
    */
   private void addStep(ControlledThread thread, Step step) {
+    if (thread.kind == Kind.WAKE) {
+      if (thread.lockState().allows(step)) {
+        point.add(thread, Outcomes.NORMAL);
+      }
+      return;
+    }
     boolean waiting = thread.kind == Kind.LEAVE;
     if (!thread.forewarned) {
       if (!waiting && thread.lockState().allows(step)) {

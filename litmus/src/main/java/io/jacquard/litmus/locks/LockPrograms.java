@@ -27,6 +27,8 @@ public final class LockPrograms {
           Mutexes.FailedAttempt.class,
           Mutexes.AttemptsInOppositeOrder.class,
           Mutexes.TwoAttempts.class,
+          KeptSignals.TimeIsUp.class,
+          KeptSignals.Interrupted.class,
           Limits.TimeIgnored.class,
           Limits.TimeRespected.class,
           Limits.FreeInTime.class,

@@ -117,10 +117,26 @@ final class Frame {
     return count;
   }
 
-  /** Whether the thread slept already on arrival here. */
-  boolean arrivedAsleep(int which) {
+  /**
+   * Whether the thread slept already on arrival here, with every outcome that its operation has
+   * here: one that touches what others do wakes up before one that leaves it as it is.
+   */
+  boolean arrivedAsleep(int which, Choices choices, int step) {
+    boolean sleeps = false;
+    for (int i = 0; i < choices.size(step); i++) {
+      if (choices.thread(step, i) == which) {
+        sleeps = arrivedAsleep(which << 8 | choices.outcome(step, i));
+        if (!sleeps) {
+          return false;
+        }
+      }
+    }
+    return sleeps;
+  }
+
+  private boolean arrivedAsleep(int choice) {
     for (int i = 0; i < inherited; i++) {
-      if (sleeper(i) == which) {
+      if (asleep[i] >> 2 == choice) {
         return true;
       }
     }

@@ -2,6 +2,7 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.Dependence;
+import io.jacquard.trace.Kind;
 
 /**
  * Dynamic partial-order reduction with persistent sets: Flanagan, Godefroid: Dynamic Partial-Order
@@ -46,6 +47,10 @@ final class PersistentDpor extends DepthFirst {
   /**
    * While the operation was pending, each that was done and depends on it was in its turn the last
    * one; of those before, only the last counts.
+   *
+   * <p>Of an operation that an interrupt ends, the last interrupt and the last other one count. The
+   * two do not depend on each other, and each makes it possible: once it has passed the one, it
+   * cannot pass the other as well, so that this has to be tried from here.
    */
   private void races(int second) {
     if (reversals.isExcluded(second)) {
@@ -53,23 +58,40 @@ final class PersistentDpor extends DepthFirst {
     }
     long later = trail.footprint(second);
     int previous = trail.previous(second);
+    boolean waits = waits(second);
+    boolean interrupts = !waits;
+    boolean others = false;
     for (int first = Math.min(second, trail.size()) - 1; first >= 0; first--) {
-      if (Dependence.dependent(trail.footprint(first), later)
+      boolean interrupt = waits && trail.kind(first) == Kind.INTERRUPT;
+      if (!(interrupt ? interrupts : others)
+          && Dependence.dependent(trail.footprint(first), later)
           && reversals.isUnordered(first, second)
           && reversals.mayMeet(first, second)) {
         plan(first, trail.thread(second));
         if (first < previous) {
-          return;
+          interrupts |= interrupt;
+          others |= !interrupt;
+          if (interrupts && others) {
+            return;
+          }
         }
       }
     }
+  }
+
+  /** Whether an interrupt may make the operation possible. */
+  private boolean waits(int step) {
+    return switch (trail.kind(step)) {
+      case JOIN, PARK, SLEEP, WAKE, LEAVE -> true;
+      default -> trail.isStep(step) && trail.step(step).interruptible();
+    };
   }
 
   private void plan(int step, int thread) {
     Frame frame = frame(step);
     if (!trail.choices.isEnabled(step, thread)) {
       planAll(step);
-    } else if (sleep == Sleep.OTHERS && frame.arrivedAsleep(thread)) {
+    } else if (sleep == Sleep.OTHERS && frame.arrivedAsleep(thread, trail.choices, step)) {
       planAll(step);
     } else if (!frame.isTried(thread)) {
       frame.plan(thread, sleep == Sleep.IGNORED);

@@ -20,7 +20,7 @@ final class SourceSets {
     for (int i = 0; i < sequence.size(); i++) {
       int thread = sequence.thread(i);
       if (sequence.find(thread) == i && sequence.isInitial(i)) {
-        if (frame.isTried(thread) || frame.arrivedAsleep(thread)) {
+        if (frame.isTried(thread) || frame.arrivedAsleep(thread, trail.choices, first)) {
           return;
         }
         if (chosen < 0 || thread == trail.thread(second)) {

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.raceflip;
 
+import io.jacquard.engine.locks.LockState;
 import java.util.Arrays;
 
 /** One choice of the schedule that is kept between runs. */
 final class Point {
+  private static final int NONE = -1;
+
   int thread;
   int outcome;
 
   /** The outcome that was tried first; the others follow in a circle. */
   int first;
+
+  /** What the operation did to its location with the outcomes tried so far. */
+  private int effect;
 
   /** Whether the operation done here raced with a later one. */
   boolean race;
@@ -22,6 +28,25 @@ final class Point {
   void open() {
     race = false;
     postponed.clear();
+  }
+
+  /** The thread goes next, with this outcome first. */
+  void choose(int which, int outcomeOf) {
+    thread = which;
+    outcome = outcomeOf;
+    first = outcomeOf;
+    effect = NONE;
+  }
+
+  /** The outcome has been tried, and the operation had this effect. */
+  void tried(int effectOf) {
+    effect = effect == NONE || effect == effectOf ? effectOf : LockState.WRITES;
+  }
+
+  /** Puts the thread off: what woke it with one of its outcomes wakes it. */
+  void putOff() {
+    postponed.add(thread, effect);
+    race = false;
   }
 
   /** A small set of threads, each with the effect of the operation it was put off with. */

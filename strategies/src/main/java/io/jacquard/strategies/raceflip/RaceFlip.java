@@ -129,9 +129,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
 
   /** At a branch on inputs, the way that the present ones lead. */
   private boolean follow(Point point, ChoicePoint at) {
-    point.thread = trail.numbers.number(at.thread(0).index);
-    point.outcome = at.outcome(at.preferred());
-    point.first = point.outcome;
+    point.choose(trail.numbers.number(at.thread(0).index), at.outcome(at.preferred()));
     return true;
   }
 
@@ -186,9 +184,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     if (best < 0) {
       return false;
     }
-    point.thread = choices.thread(step, best);
-    point.outcome = choices.outcome(step, best);
-    point.first = point.outcome;
+    point.choose(choices.thread(step, best), choices.outcome(step, best));
     return true;
   }
 
@@ -271,6 +267,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
 
   /** Goes on to the next outcome of the operation, if there is one that was not first. */
   private boolean nextOutcome(Point point, int step) {
+    point.tried(Dependence.effect(trail.footprint(step)));
     int next = outcomeAfter(point, step, point.outcome);
     if (next < 0) {
       next = outcomeAfter(point, step, -1);
@@ -304,11 +301,8 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
       if (thread != point.thread
           && !point.postponed.contains(thread)
           && !(mode == Mode.SLEEP_SET && point.delayed.contains(thread))) {
-        point.postponed.add(point.thread, Dependence.effect(trail.footprint(step)));
-        point.race = false;
-        point.thread = thread;
-        point.outcome = choices.outcome(step, i);
-        point.first = point.outcome;
+        point.putOff();
+        point.choose(thread, choices.outcome(step, i));
         return true;
       }
     }

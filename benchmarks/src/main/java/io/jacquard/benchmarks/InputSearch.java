@@ -76,7 +76,7 @@ record InputSearch(
   /** Connects the API that the programs ask for inputs. */
   private static void answer(Explorer explorer) {
     BiFunction<String, Object[], Object> tool =
-        (kind, arguments) -> explorer.running().input(kind, arguments);
+        (kind, arguments) -> explorer.running().branching().input(kind, arguments);
     try {
       Field field = io.jacquard.Jacquard.class.getDeclaredField("tool");
       field.setAccessible(true);

@@ -137,7 +137,7 @@ final class Campaign {
   /** Answers the program's calls of the API. */
   @Nullable Object input(String kind, Object[] arguments) {
     Execution running = explorer.running();
-    return running == null ? null : running.input(kind, arguments);
+    return running == null ? null : running.branching().input(kind, arguments);
   }
 
   /** Whether no execution has ended yet. */

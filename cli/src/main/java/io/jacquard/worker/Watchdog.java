@@ -57,7 +57,9 @@ final class Watchdog implements Runnable {
       }
       Execution running = explorer.running();
       long now = explorer.tally().all() * 1_000_003 + (running == null ? 0 : running.log().size());
-      if (now != seen || Hooks.running() == null || running != null && running.isAsking()) {
+      if (now != seen
+          || Hooks.running() == null
+          || running != null && running.branching().isAsking()) {
         seen = now;
         quiet = 0;
       } else if (++quiet * LOOK_MILLIS > PATIENCE_SECONDS * 1_000L) {

@@ -134,7 +134,7 @@ public abstract class Following implements Paths {
   }
 
   final void mayWrite() {
-    execution().lastMayWrite();
+    execution().branching().lastMayWrite();
   }
 
   /** A value is followed no further. */

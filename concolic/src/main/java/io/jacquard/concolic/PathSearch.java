@@ -82,9 +82,9 @@ public final class PathSearch extends Following {
 
   private static void tell(Execution execution, int site, int way, Answer answer) {
     if (answer instanceof Answer.Unknown unknown) {
-      execution.unanswered(site, way, unknown.reason());
+      execution.branching().unanswered(site, way, unknown.reason());
     } else {
-      execution.answered(site, way, answer instanceof Answer.Sat);
+      execution.branching().answered(site, way, answer instanceof Answer.Sat);
     }
   }
 
@@ -106,7 +106,7 @@ public final class PathSearch extends Following {
 
   @Override
   Source source() {
-    return execution().hasSolvedInputs() ? kept.source() : super.source();
+    return execution().branching().hasSolvedInputs() ? kept.source() : super.source();
   }
 
   @Override
@@ -115,21 +115,21 @@ public final class PathSearch extends Following {
       // A condition that holds for all inputs leaves nothing to decide.
       return;
     }
-    if (execution().hasSolvedInputs()) {
+    if (execution().branching().hasSolvedInputs()) {
       pass(ways, natural, site);
       return;
     }
     Branch branch = branch(ways, natural, site);
     int index = next++;
-    int chosen = execution().branch(natural, branch.possible(), site);
+    int chosen = execution().branching().branch(natural, branch.possible(), site);
     if (chosen != natural) {
       if (index <= turned) {
         lost("inputs did not lead where they should have", site);
-        throw execution().diverge();
+        throw execution().branching().diverge();
       }
       turned = index;
       model = Objects.requireNonNull(branch.inputs(chosen));
-      throw execution().giveUp();
+      throw execution().branching().giveUp();
     }
     path.add(ways.get(chosen));
   }
@@ -138,12 +138,12 @@ public final class PathSearch extends Following {
   private void pass(List<Expr> ways, int natural, int site) {
     IntStream.range(0, ways.size())
         .filter(way -> ways.get(way).isConstant())
-        .forEach(way -> execution().answered(site, way, false));
+        .forEach(way -> execution().branching().answered(site, way, false));
     int[] open =
         IntStream.range(0, ways.size()).filter(way -> !ways.get(way).isConstant()).toArray();
     int[] conditions =
         IntStream.of(open).map(way -> kept.number(ways.get(way), site, way)).toArray();
-    execution().branch(natural, open, conditions, site);
+    execution().branching().branch(natural, open, conditions, site);
   }
 
   private Branch branch(List<Expr> ways, int natural, int site) {
@@ -186,13 +186,13 @@ public final class PathSearch extends Following {
 
   private @Nullable Model inputsFor(Expr condition, int site, int way) {
     if (condition.isConstant()) {
-      execution().answered(site, way, false);
+      execution().branching().answered(site, way, false);
       return null;
     }
     path.add(condition);
-    execution().setAsking(true);
+    execution().branching().setAsking(true);
     Answer answer = solver.check(path, model);
-    execution().setAsking(false);
+    execution().branching().setAsking(false);
     path.remove(path.size() - 1);
     tell(execution(), site, way, answer);
     return answer instanceof Answer.Sat sat ? model.with(sat.model()) : null;

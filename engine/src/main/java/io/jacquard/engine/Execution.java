@@ -81,22 +81,8 @@ public final class Execution {
   /** Whom each step is told; set before the execution runs. */
   Steps steps = Steps.UNOBSERVED;
 
-  /** Who follows inputs; null if nobody does. Set before the execution runs. */
-  @Nullable Paths paths;
-
-  /** Who counts branches; null if nobody does. Set before the execution runs. */
-  @Nullable Coverage coverage;
-
-  /** Whether it is the last execution again, with other inputs. */
-  boolean again;
-
-  /** Whether the strategy has solved for the inputs. Set before the execution runs. */
-  boolean solved;
-
-  private static final int[] NO_CONDITIONS = {};
-
-  private boolean givenUp;
-  private volatile boolean asking;
+  /** What it does about inputs. */
+  final Branching branching;
 
   /** How many threads the program still waits for. */
   int awaited;
@@ -133,6 +119,7 @@ public final class Execution {
     point = new ChoicePoint(threads);
     point.log = log;
     enabling = new Enabling(this, point);
+    branching = new Branching(this, point);
   }
 
   /** Runs the body as the program's main thread and returns when the execution is over. */
@@ -149,7 +136,7 @@ public final class Execution {
     machine.seed(first);
     engine.prepare(first);
     Hooks.install(new HookHandler(this));
-    Sym.install(paths == null ? null : paths.begin(this, again));
+    Sym.install(branching.begin());
     TellHooks.tell(recorder != null);
     try {
       engine.run(first);
@@ -157,9 +144,7 @@ public final class Execution {
       Hooks.uninstall();
       TellHooks.tell(false);
       Sym.install(null);
-      if (paths != null) {
-        paths.end();
-      }
+      branching.end();
     }
     for (ControlledThread each : living.all()) {
       noteGaveWay(each);
@@ -261,113 +246,6 @@ public final class Execution {
     engine.leave(self, next);
   }
 
-  /**
-   * The calling thread comes to a place where inputs decide which way it goes. No other thread
-   * could notice, so none is asked, and the step counts for nothing but the schedule of this
-   * search.
-   *
-   * @param natural the way that the present inputs lead
-   * @param ways the ways that some inputs lead, the natural one among them, in ascending order and
-   *     below 256
-   * @return the way that is to be taken
-   */
-  public int branch(int natural, int[] ways, int site) {
-    return branch(natural, ways, NO_CONDITIONS, site);
-  }
-
-  /**
-   * The same if {@linkplain #hasSolvedInputs() inputs were solved for}: the natural way is taken.
-   *
-   * @param ways all of them, whether or not inputs lead there
-   * @param conditions by their numbers, what has to hold of the inputs for each way
-   */
-  public int branch(int natural, int[] ways, int[] conditions, int site) {
-    ControlledThread self = (ControlledThread) Hooks.caller();
-    if (self == null) {
-      return natural;
-    }
-    if (log.size() >= settings.maxSteps()) {
-      throw finish(self, Ending.BOUNDED);
-    }
-    flush(self);
-    self.kind = Kind.BRANCH;
-    self.target = null;
-    self.extras = null;
-    self.writes = false;
-    self.site = site;
-    point.branch(log.size(), self, natural, ways, conditions);
-    int choice = director.choose(point);
-    if (choice < 0) {
-      throw finish(self, endingOf(choice));
-    }
-    self.outcome = point.outcome(choice);
-    log.add(self);
-    self.branches++;
-    return self.outcome;
-  }
-
-  /**
-   * Whether the last operation, an update, changes something depends on inputs: it counts as if it
-   * did, so that it is the same operation whichever way is taken.
-   */
-  public void lastMayWrite() {
-    log.lastMayWrite();
-  }
-
-  /** Ends the execution, which is to run again with other inputs. Never returns normally. */
-  public Unwind giveUp() {
-    givenUp = true;
-    throw finish(caller(), Ending.STOPPED);
-  }
-
-  /** Ends the execution, because other inputs did not lead where they should have. */
-  public Unwind diverge() {
-    throw finish(caller(), Ending.DIVERGED);
-  }
-
-  private static ControlledThread caller() {
-    return (ControlledThread) java.util.Objects.requireNonNull(Hooks.caller());
-  }
-
-  /** Whether the execution is to run again with other inputs. */
-  boolean isGivenUp() {
-    return givenUp;
-  }
-
-  /** Whether the strategy has solved for the inputs, and only wants to know the conditions. */
-  public boolean hasSolvedInputs() {
-    return solved;
-  }
-
-  /** The program waits for the solver, or no longer does. */
-  public void setAsking(boolean now) {
-    asking = now;
-  }
-
-  /** Whether the program waits for the solver, which keeps limits of its own; for a watchdog. */
-  public boolean isAsking() {
-    return asking;
-  }
-
-  /** Whether some inputs lead this way at a site, on the present path. */
-  public void answered(int site, int way, boolean possible) {
-    if (coverage != null) {
-      if (possible) {
-        coverage.possible(site, way);
-      } else {
-        coverage.impossible(site, way);
-      }
-    }
-  }
-
-  /** It is not known whether some inputs lead this way, which is not taken therefore. */
-  public void unanswered(int site, int way, String reason) {
-    limit("a way that may depend on inputs was not taken: " + reason, site);
-    if (coverage != null) {
-      coverage.unknown(site, way, reason);
-    }
-  }
-
   /** Something was met that cannot be followed. */
   public void limit(String what, int site) {
     limit(what, site == 0 ? "" : Sites.get(site).toString());
@@ -441,7 +319,7 @@ public final class Execution {
     }
   }
 
-  private void flush(ControlledThread self) {
+  void flush(ControlledThread self) {
     VarState unreleased = self.unreleased;
     if (unreleased != null) {
       self.unreleased = null;
@@ -483,7 +361,7 @@ public final class Execution {
     return next;
   }
 
-  private static Ending endingOf(int choice) {
+  static Ending endingOf(int choice) {
     return switch (choice) {
       case Director.REDUNDANT -> Ending.REDUNDANT;
       case Director.DIVERGED -> Ending.DIVERGED;
@@ -529,25 +407,6 @@ public final class Execution {
     timedSeen = true;
   }
 
-  /**
-   * Gives an input value to the calling thread; null if it is no thread of this execution, and the
-   * arguments themselves if the value is null.
-   */
-  public @Nullable Object input(String kind, Object[] arguments) {
-    ControlledThread self = (ControlledThread) Hooks.caller();
-    if (self == null) {
-      return null;
-    }
-    if (kind.equals("assume")) {
-      if (!(Boolean) arguments[0]) {
-        throw finish(self, Ending.DISCARDED);
-      }
-      return true;
-    }
-    Object value = inputs.value(self.path, kind, arguments, paths);
-    return value == null ? arguments : value;
-  }
-
   // ---- what became of it
 
   /** How the execution ended. */
@@ -556,6 +415,11 @@ public final class Execution {
       throw new IllegalStateException("the execution is still running");
     }
     return ending == Ending.NORMAL && !failures.isEmpty() ? Ending.FAILED : ending;
+  }
+
+  /** What it does about inputs. */
+  public Branching branching() {
+    return branching;
   }
 
   public Inputs inputs() {

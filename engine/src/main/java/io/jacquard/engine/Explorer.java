@@ -121,7 +121,7 @@ public final class Explorer {
       }
       Execution execution =
           execute(director, settings, inputs, log, limits, null, steps, follower(strategy, false));
-      while (execution.isGivenUp()) {
+      while (execution.branching.isGivenUp()) {
         execution =
             execute(
                 strategy.again(),
@@ -133,7 +133,7 @@ public final class Explorer {
                 steps,
                 follower(strategy, true));
       }
-      inputsFollowed |= execution.paths != null && !inputs.values().isEmpty();
+      inputsFollowed |= execution.branching.paths != null && !inputs.values().isEmpty();
       tally.count(execution);
       if (coverage != null) {
         coverage.end(execution.ending());
@@ -275,10 +275,10 @@ public final class Explorer {
       Following followed) {
     Execution execution = new Execution(settings, engine, director, events, met, inputs, recorder);
     execution.steps = observed;
-    execution.paths = followed.by;
-    execution.coverage = coverage;
-    execution.again = followed.again;
-    execution.solved = followed.solved;
+    execution.branching.paths = followed.by;
+    execution.branching.coverage = coverage;
+    execution.branching.again = followed.again;
+    execution.branching.solved = followed.solved;
     running = execution;
     execution.run(program.body());
     return execution;

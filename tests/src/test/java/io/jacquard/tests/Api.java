@@ -16,7 +16,7 @@ final class Api {
     BiFunction<String, Object[], Object> answers =
         (kind, arguments) -> {
           Execution running = explorer.running();
-          return running == null ? null : running.input(kind, arguments);
+          return running == null ? null : running.branching().input(kind, arguments);
         };
     try {
       Field field = Jacquard.class.getDeclaredField("tool");

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.Symbolic;
+import io.jacquard.runtime.Unwind;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an execution does about inputs: it gives them to the program, and lets the director choose
+ * where they decide which way a thread goes.
+ */
+public final class Branching {
+  private static final int[] NO_CONDITIONS = {};
+
+  private final Execution execution;
+  private final ChoicePoint point;
+
+  /** Who follows inputs; null if nobody does. Set before the execution runs. */
+  @Nullable Paths paths;
+
+  /** Who counts branches; null if nobody does. Set before the execution runs. */
+  @Nullable Coverage coverage;
+
+  /** Whether it is the last execution again, with other inputs. */
+  boolean again;
+
+  /** Whether the strategy has solved for the inputs. Set before the execution runs. */
+  boolean solved;
+
+  private boolean givenUp;
+  private volatile boolean asking;
+
+  Branching(Execution execution, ChoicePoint point) {
+    this.execution = execution;
+    this.point = point;
+  }
+
+  /** The execution begins; who is told of values that depend on inputs, or null. */
+  @Nullable Symbolic begin() {
+    return paths == null ? null : paths.begin(execution, again);
+  }
+
+  void end() {
+    if (paths != null) {
+      paths.end();
+    }
+  }
+
+  /**
+   * The calling thread comes to a place where inputs decide which way it goes. No other thread
+   * could notice, so none is asked, and the step counts for nothing but the schedule of this
+   * search.
+   *
+   * @param natural the way that the present inputs lead
+   * @param ways the ways that some inputs lead, the natural one among them, in ascending order and
+   *     below 256
+   * @return the way that is to be taken
+   */
+  public int branch(int natural, int[] ways, int site) {
+    return branch(natural, ways, NO_CONDITIONS, site);
+  }
+
+  /**
+   * The same if {@linkplain #hasSolvedInputs() inputs were solved for}: the natural way is taken.
+   *
+   * @param ways all of them, whether or not inputs lead there
+   * @param conditions by their numbers, what has to hold of the inputs for each way
+   */
+  public int branch(int natural, int[] ways, int[] conditions, int site) {
+    ControlledThread self = (ControlledThread) Hooks.caller();
+    if (self == null) {
+      return natural;
+    }
+    if (execution.log.size() >= execution.settings.maxSteps()) {
+      throw execution.finish(self, Ending.BOUNDED);
+    }
+    execution.flush(self);
+    self.kind = Kind.BRANCH;
+    self.target = null;
+    self.extras = null;
+    self.writes = false;
+    self.site = site;
+    point.branch(execution.log.size(), self, natural, ways, conditions);
+    int choice = execution.director.choose(point);
+    if (choice < 0) {
+      throw execution.finish(self, Execution.endingOf(choice));
+    }
+    self.outcome = point.outcome(choice);
+    execution.log.add(self);
+    self.branches++;
+    return self.outcome;
+  }
+
+  /**
+   * Whether the last operation, an update, changes something depends on inputs: it counts as if it
+   * did, so that it is the same operation whichever way is taken.
+   */
+  public void lastMayWrite() {
+    execution.log.lastMayWrite();
+  }
+
+  /** Ends the execution, which is to run again with other inputs. Never returns normally. */
+  public Unwind giveUp() {
+    givenUp = true;
+    throw execution.finish(caller(), Ending.STOPPED);
+  }
+
+  /** Ends the execution, because other inputs did not lead where they should have. */
+  public Unwind diverge() {
+    throw execution.finish(caller(), Ending.DIVERGED);
+  }
+
+  private static ControlledThread caller() {
+    return (ControlledThread) java.util.Objects.requireNonNull(Hooks.caller());
+  }
+
+  /** Whether the execution is to run again with other inputs. */
+  boolean isGivenUp() {
+    return givenUp;
+  }
+
+  /** Whether the strategy has solved for the inputs, and only wants to know the conditions. */
+  public boolean hasSolvedInputs() {
+    return solved;
+  }
+
+  /** The program waits for the solver, or no longer does. */
+  public void setAsking(boolean now) {
+    asking = now;
+  }
+
+  /** Whether the program waits for the solver, which keeps limits of its own; for a watchdog. */
+  public boolean isAsking() {
+    return asking;
+  }
+
+  /** Whether some inputs lead this way at a site, on the present path. */
+  public void answered(int site, int way, boolean possible) {
+    if (coverage != null) {
+      if (possible) {
+        coverage.possible(site, way);
+      } else {
+        coverage.impossible(site, way);
+      }
+    }
+  }
+
+  /** It is not known whether some inputs lead this way, which is not taken therefore. */
+  public void unanswered(int site, int way, String reason) {
+    execution.limit("a way that may depend on inputs was not taken: " + reason, site);
+    if (coverage != null) {
+      coverage.unknown(site, way, reason);
+    }
+  }
+
+  /**
+   * Gives an input value to the calling thread; null if it is no thread of this execution, and the
+   * arguments themselves if the value is null.
+   */
+  public @Nullable Object input(String kind, Object[] arguments) {
+    ControlledThread self = (ControlledThread) Hooks.caller();
+    if (self == null) {
+      return null;
+    }
+    if (kind.equals("assume")) {
+      if (!(Boolean) arguments[0]) {
+        throw execution.finish(self, Ending.DISCARDED);
+      }
+      return true;
+    }
+    Object value = execution.inputs.value(self.path, kind, arguments, paths);
+    return value == null ? arguments : value;
+  }
+}

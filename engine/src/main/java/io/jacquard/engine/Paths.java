@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Follows the ways that a program takes depending on its inputs, and finds inputs for other ways.
  *
- * <p>A branch on inputs is a choice like one of the schedule ({@link Execution#branch}): the
+ * <p>A branch on inputs is a choice like one of the schedule ({@link Branching#branch}): the
  * director chooses among the ways that some inputs lead to. If it is not the way of the present
  * inputs, the execution is given up ({@link Execution#giveUp}) and runs again with others, under
  * the same director.

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A branch on inputs is a choice like one of the schedule ({@link Branching#branch}): the
  * director chooses among the ways that some inputs lead to. If it is not the way of the present
- * inputs, the execution is given up ({@link Execution#giveUp}) and runs again with others, under
+ * inputs, the execution is given up ({@link Branching#giveUp}) and runs again with others, under
  * the same director.
  */
 public interface Paths {

@@ -1,29 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.raceflip;
 
-import io.jacquard.engine.locks.LockState;
 import java.util.Arrays;
 
 /** One choice of the schedule that is kept between runs. */
 final class Point {
-  private static final int NONE = -1;
-
   int thread;
   int outcome;
 
   /** The outcome that was tried first; the others follow in a circle. */
   int first;
 
-  /** What the operation did to its location with the outcomes tried so far. */
-  private int effect;
-
   /** Whether the operation done here raced with a later one. */
   boolean race;
 
-  /** Threads tried here and put off, and those that were delayed here in the last run. */
-  final Threads postponed = new Threads();
+  /** The outcomes of the thread that have been tried. */
+  private final Choices tried = new Choices();
 
-  final Threads delayed = new Threads();
+  /** What was tried here and put off, and what was delayed here in the last run. */
+  final Choices postponed = new Choices();
+
+  final Choices delayed = new Choices();
 
   void open() {
     race = false;
@@ -35,22 +32,22 @@ final class Point {
     thread = which;
     outcome = outcomeOf;
     first = outcomeOf;
-    effect = NONE;
+    tried.clear();
   }
 
   /** The outcome has been tried, and the operation had this effect. */
-  void tried(int effectOf) {
-    effect = effect == NONE || effect == effectOf ? effectOf : LockState.WRITES;
+  void tried(int effect) {
+    tried.add(thread, outcome, effect);
   }
 
-  /** Puts the thread off: what woke it with one of its outcomes wakes it. */
+  /** Puts the thread off with all that was tried. */
   void putOff() {
-    postponed.add(thread, effect);
+    postponed.addAll(tried);
     race = false;
   }
 
-  /** A small set of threads, each with the effect of the operation it was put off with. */
-  static final class Threads {
+  /** A small set of operations with their outcomes, each with the effect that it had. */
+  static final class Choices {
     private int[] members = new int[4];
     private int size;
 
@@ -63,7 +60,7 @@ final class Point {
     }
 
     int thread(int i) {
-      return members[i] >> 2;
+      return members[i] >> 10;
     }
 
     int effect(int i) {
@@ -72,25 +69,38 @@ final class Point {
 
     boolean contains(int thread) {
       for (int i = 0; i < size; i++) {
-        if (members[i] >> 2 == thread) {
+        if (thread(i) == thread) {
           return true;
         }
       }
       return false;
     }
 
-    void add(int thread, int effect) {
-      if (!contains(thread)) {
+    boolean contains(int thread, int outcome) {
+      for (int i = 0; i < size; i++) {
+        if (members[i] >> 2 == (thread << 8 | outcome)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    void add(int thread, int outcome, int effect) {
+      add(thread << 10 | outcome << 2 | effect);
+    }
+
+    private void add(int member) {
+      if (!contains(member >> 10, member >> 2 & 255)) {
         if (size == members.length) {
           members = Arrays.copyOf(members, 2 * size);
         }
-        members[size++] = thread << 2 | effect;
+        members[size++] = member;
       }
     }
 
-    void addAll(Threads others) {
+    void addAll(Choices others) {
       for (int i = 0; i < others.size; i++) {
-        add(others.thread(i), others.effect(i));
+        add(others.members[i]);
       }
     }
 

@@ -36,9 +36,9 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     /** Puts racing operations off; flags of races stay with the kept part of the schedule. */
     EFFICIENT,
     /**
-     * Puts racing operations off, and a thread that was put off sleeps until something touches what
-     * it is about to do. The paper's version loses classes; this one sets flags also for pairs that
-     * have been flipped, and keeps them.
+     * Puts racing operations off, and a thread that was put off sleeps, with each outcome that was
+     * tried, until something touches what it is about to do. The paper's version loses classes;
+     * this one sets flags also for pairs that have been flipped, and keeps them.
      */
     SLEEP_SET,
     /** Like efficient, but flags are forgotten after each run: loses classes. */
@@ -49,7 +49,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   private final Trail trail = new Trail();
   private final Causality causality = new Causality(trail);
   private final Reversals reversals = new Reversals(trail, causality, new Replay(trail, causality));
-  private final Point.Threads delayed = new Point.Threads();
+  private final Point.Choices delayed = new Point.Choices();
   private Point[] points = new Point[0];
   private int kept;
   private int length;
@@ -149,7 +149,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     return points[step];
   }
 
-  /** Delayed threads whose pending operation depends on the last one may go on. */
+  /** What is delayed and depends on the last operation may go on. */
   private void wake(int step) {
     long did = trail.footprint(step - 1);
     for (int i = delayed.size() - 1; i >= 0; i--) {
@@ -176,7 +176,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
       int thread = choices.thread(step, i);
       boolean running = keeps && thread == points[step - 1].thread;
       int of = trail.isComingOrGoing(thread) ? 2 : running ? 1 : 0;
-      if (of > merit && !delayed.contains(thread)) {
+      if (of > merit && !delayed.contains(thread, choices.outcome(step, i))) {
         best = i;
         merit = of;
       }
@@ -283,7 +283,9 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   private int outcomeAfter(Point point, int step, int last) {
     Choices choices = trail.choices;
     for (int i = 0; i < choices.size(step); i++) {
-      if (choices.thread(step, i) == point.thread && choices.outcome(step, i) > last) {
+      if (choices.thread(step, i) == point.thread
+          && choices.outcome(step, i) > last
+          && !isDelayed(point, step, i)) {
         return choices.outcome(step, i);
       }
     }
@@ -300,13 +302,19 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
       int thread = choices.thread(step, i);
       if (thread != point.thread
           && !point.postponed.contains(thread)
-          && !(mode == Mode.SLEEP_SET && point.delayed.contains(thread))) {
+          && !isDelayed(point, step, i)) {
         point.putOff();
         point.choose(thread, choices.outcome(step, i));
         return true;
       }
     }
     return false;
+  }
+
+  private boolean isDelayed(Point point, int step, int i) {
+    Choices choices = trail.choices;
+    return mode == Mode.SLEEP_SET
+        && point.delayed.contains(choices.thread(step, i), choices.outcome(step, i));
   }
 
   @Override

@@ -7,6 +7,7 @@ import io.jacquard.engine.Strategy;
 import io.jacquard.engine.Tally;
 import io.jacquard.runtime.Instrumented;
 import io.jacquard.settings.Options;
+import io.jacquard.settings.Timeouts;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
@@ -153,7 +154,14 @@ final class ResultMaker {
     }
     boolean race =
         explorer.findings().list().stream().anyMatch(finding -> finding.kind() == FindingKind.RACE);
-    return claim == null || !race ? claim : claim + " (sequentially consistent)";
+    return claim == null ? null : claim + timeouts() + (race ? " (sequentially consistent)" : "");
+  }
+
+  /** Who wants timeouts to fire late alone gets no proof about others. */
+  private String timeouts() {
+    return explorer.timedSeen() && request.settings().get(Options.TIMEOUTS) == Timeouts.WHEN_STUCK
+        ? " (timed waits end only when nothing else can run)"
+        : "";
   }
 
   /** The claim of a search that also explored the ways that inputs lead. */

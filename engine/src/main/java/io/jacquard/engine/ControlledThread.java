@@ -3,6 +3,7 @@ package io.jacquard.engine;
 
 import io.jacquard.engine.locks.LockState;
 import io.jacquard.engine.locks.Step;
+import io.jacquard.runtime.Sites;
 import io.jacquard.runtime.Strand;
 import io.jacquard.trace.Kind;
 import java.util.ArrayList;
@@ -115,6 +116,11 @@ public final class ControlledThread extends Strand {
 
   int openCalls;
 
+  /** What was caught last, and after how many operations. */
+  private @Nullable Throwable thrown;
+
+  private int thrownAfter;
+
   ControlledThread(Execution execution, Thread thread, int index, ThreadLocation location) {
     super(thread, index);
     this.execution = execution;
@@ -180,6 +186,27 @@ public final class ControlledThread extends Strand {
           case CALL -> guarded;
           default -> false;
         };
+  }
+
+  /**
+   * Whether it is in a call of {@code close} of the JDK. A pool that is closed waits for a day, and
+   * another one, until its tasks have ended: nobody sees how often.
+   */
+  boolean closes() {
+    return "close".equals(Sites.get(callSite).name);
+  }
+
+  /** A handler has caught this, perhaps to throw it again, as those of {@code finally} do. */
+  void caught(Throwable failure) {
+    if (failure != thrown) {
+      thrown = failure;
+      thrownAfter = operations;
+    }
+  }
+
+  /** How many operations the thread had done when this was thrown, which it dies of now. */
+  int operationsBefore(Throwable failure) {
+    return failure == thrown ? thrownAfter : operations;
   }
 
   /** Makes room for one more call of the JDK. */

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Execution {
   /** An uncaught throwable and the thread that died of it. */
-  public record Failure(ControlledThread thread, Throwable throwable, int step) {}
+  public record Failure(ControlledThread thread, Throwable throwable) {}
 
   /** The limit that a loop meets which yields and does more than look. */
   public static final String GAVE_WAY = "a loop that yields lets others go first before it goes on";
@@ -397,7 +397,7 @@ public final class Execution {
   }
 
   void failed(ControlledThread self, Throwable throwable) {
-    failures.add(new Failure(self, throwable, log.size()));
+    failures.add(new Failure(self, throwable));
     if (settings.stopAtFailure()) {
       throw finish(self, Ending.FAILED);
     }

@@ -43,7 +43,7 @@ final class FindingText {
           stack,
           null,
           List.of(),
-          lastStep(record, thread.path()),
+          lastStep(record, thread.path(), thread.operationsBefore(throwable)),
           execution,
           record);
     }
@@ -113,17 +113,25 @@ final class FindingText {
     return name.isBlank() ? "thread " + path : name;
   }
 
-  /** The last step of a thread before it failed; what it held it gives back, and then it ends. */
-  private static List<Integer> lastStep(ExecutionRecord record, String path) {
-    for (int i = record.operations().size() - 1; i >= 0; i--) {
-      Operation operation = record.operations().get(i);
-      if (operation.thread().equals(path)
-          && operation.kind() != Kind.RELEASE
-          && operation.kind() != Kind.END) {
-        return List.of(i);
+  /**
+   * The last step of a thread before it failed. What it held it gives back, and what stands in
+   * {@code finally} it does, and then it ends.
+   *
+   * @param most how many operations it had done
+   */
+  private static List<Integer> lastStep(ExecutionRecord record, String path, int most) {
+    List<Integer> last = List.of();
+    int count = 0;
+    for (Operation operation : record.operations()) {
+      if (operation.thread().equals(path) && count++ < most && mayFail(operation.kind())) {
+        last = List.of(operation.index());
       }
     }
-    return List.of();
+    return last;
+  }
+
+  private static boolean mayFail(Kind kind) {
+    return kind != Kind.RELEASE && kind != Kind.END;
   }
 
   private static Finding raceFinding(

@@ -303,7 +303,8 @@ final class HookHandler implements Controller {
   }
 
   @Override
-  public void caught(Strand self) {
+  public void caught(Strand self, Throwable failure) {
+    own(self).caught(failure);
     execution.calls.caught(own(self));
   }
 

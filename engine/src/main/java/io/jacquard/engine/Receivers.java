@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Receivers {
   private static final String LOCKS = "java.util.concurrent.locks.";
+  private static final String ATOMIC = "java.util.concurrent.atomic.Atomic";
+  private static final Set<String> ATOMICS =
+      Set.of(ATOMIC + "Integer", ATOMIC + "Long", ATOMIC + "Boolean", ATOMIC + "Reference");
   private static final Set<String> PERMITS =
       Set.of("java.util.concurrent.Semaphore", "java.util.concurrent.CountDownLatch");
 
@@ -30,7 +33,7 @@ final class Receivers {
             ? isReceiver(objects, self)
             : self.target instanceof LockLocation lock
                 ? isLock(self, lock, site)
-                : self.target instanceof MonitorState && isMonitor(site);
+                : self.target instanceof MonitorState ? isMonitor(site) : isAtomic(self, site);
     return named ? site.expression : null;
   }
 
@@ -50,10 +53,16 @@ final class Receivers {
   private static boolean isLock(ControlledThread self, LockLocation lock, Site site) {
     return self.step != null
         && self.step.condition() < 0
+        && self.kind != Kind.WAKE
         && !(lock.object instanceof ReentrantReadWriteLock)
         && !(lock.object instanceof StampedLock)
         && site.owner != null
         && (site.owner.startsWith(LOCKS) || PERMITS.contains(site.owner));
+  }
+
+  /** An atomic holds one value and is called itself. */
+  private static boolean isAtomic(ControlledThread self, Site site) {
+    return self.target instanceof VarState && ATOMICS.contains(String.valueOf(site.owner));
   }
 
   /** The start of a synchronized block has no member; otherwise it is a method of every object. */

@@ -98,12 +98,21 @@ public final class Recorder {
         .collect(Collectors.joining(", "));
   }
 
-  /** What the call has given back. */
+  /** What the call has given back, unless it waited before: then that was not known at its step. */
   void result(OpenCall call, @Nullable Object value) {
-    if (call.recorded >= 0) {
-      Operation operation = operations.get(call.recorded);
+    Operation operation = call.recorded < 0 ? null : operations.get(call.recorded);
+    if (operation != null && operation == lastOf(operation.thread())) {
       operations.set(call.recorded, operation.leaving(ValueText.text(execution().objects, value)));
     }
+  }
+
+  private @Nullable Operation lastOf(String thread) {
+    for (int i = operations.size() - 1; i >= 0; i--) {
+      if (operations.get(i).thread().equals(thread)) {
+        return operations.get(i);
+      }
+    }
+    return null;
   }
 
   private void settle() {

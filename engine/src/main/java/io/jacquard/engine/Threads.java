@@ -299,7 +299,7 @@ final class Threads {
   }
 
   void park(ControlledThread self, long nanos) {
-    limit(self, nanos < 0 ? 0 : Math.max(1, nanos));
+    limit(self, nanos < 0 || self.closes() ? 0 : Math.max(1, nanos));
     Location place = execution.library.parkingPlace(self);
     execution.perform(self, Kind.PARK, place, execution.library.beside(self), true, self.callSite);
     expired(self);

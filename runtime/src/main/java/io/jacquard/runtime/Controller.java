@@ -151,7 +151,7 @@ public interface Controller extends StepListener, LibraryControl {
   void callbackEnds(Strand self, Object result);
 
   /** A handler of the application has caught something that may have ended calls. */
-  void caught(Strand self);
+  void caught(Strand self, Throwable failure);
 
   /** Hands what the thread has done to the JDK's concurrency classes. */
   void leaving(Strand self);

@@ -348,7 +348,7 @@ public final class Hooks {
     if (tracking) {
       Strand self = self();
       if (self != null) {
-        controller.caught(self);
+        controller.caught(self, failure);
       }
     }
   }

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.plan.Plan;
 import io.jacquard.engine.plan.Run;
+import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.tests.programs.Cleaning;
 import io.jacquard.tests.programs.ToldCalls;
 import io.jacquard.tests.programs.TwoLocks;
 import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.Finding;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
 import io.jacquard.trace.derive.Interferences;
@@ -119,5 +122,17 @@ class RecordTests {
         .containsExactly("lock");
     assertThat(main.stream().filter(o -> o.kind() == Kind.ACQUIRE).map(Operation::expression))
         .containsExactly("lock");
+  }
+
+  @Test
+  void whatFinallyDoesIsAfterTheFailure() {
+    Finding finding =
+        Lab.of(Lab.main(Cleaning.class), Lab.best())
+            .explore(new EnumerateStrategy())
+            .findings()
+            .get(0);
+    Operation marked = finding.record().operations().get(finding.marked().get(0));
+    assertThat(marked.kind()).isEqualTo(Kind.READ);
+    assertThat(marked.member()).isEqualTo("looked");
   }
 }

@@ -54,7 +54,7 @@ public final class Frames {
   }
 
   /** Whether the class is one of the JDK. */
-  static boolean isJdk(String className) {
+  public static boolean isJdk(String className) {
     return JDK.matcher(className).matches();
   }
 

@@ -2,6 +2,7 @@
 package io.jacquard.report.words;
 
 import io.jacquard.report.facts.Facts;
+import io.jacquard.report.facts.Frames;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
 import java.util.ArrayList;
@@ -11,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Other threads called methods of an object between two calls of it by one thread: the one that
- * failed, or another whose calls it looked at in the end. Which calls change the object is not
- * recorded, so this has no name.
+ * failed, another whose calls it looked at in the end, or any if there is nothing else. Which calls
+ * change the object is not recorded, so this has no name.
  */
 final class Calls implements Teller {
   private static final int MOST = 2;
@@ -38,12 +39,37 @@ final class Calls implements Teller {
         return words(facts, pair, plainest(looks, look));
       }
     }
+    Pair pair = anywhere(facts);
+    return pair == null ? null : words(facts, pair, null);
+  }
+
+  /** The last such pair of a thread that did not fail, on whatever object. */
+  private static @Nullable Pair anywhere(Facts facts) {
+    String failed = facts.failed();
+    for (int i = facts.operations().size() - 1; failed != null && i >= 0; i--) {
+      Operation call = facts.operations().get(i);
+      if (call.kind() == Kind.CALL && !call.thread().equals(failed)) {
+        Pair pair = last(facts, call, true);
+        if (pair != null && !pair.first.place().equals(pair.second.place())) {
+          return pair;
+        }
+      }
+    }
     return null;
+  }
+
+  /** Calls by the program of the object that this one is of. Several futures may be one object. */
+  private static List<Operation> ofSame(Facts facts, Operation look) {
+    boolean one = look.object() != null && Operation.isObject(look.object());
+    return facts.accesses(String.valueOf(Facts.key(look))).stream()
+        .filter(call -> !Frames.isJdk(call.place().className()))
+        .filter(call -> one || Objects.equals(call.expression(), look.expression()))
+        .toList();
   }
 
   /** The last such pair on what this call is about, of its own thread or of another. */
   private static @Nullable Pair last(Facts facts, Operation look, boolean own) {
-    List<Operation> calls = facts.accesses(String.valueOf(Facts.key(look)));
+    List<Operation> calls = ofSame(facts, look);
     for (int k = calls.size() - 1; k > 0; k--) {
       Operation second = calls.get(k);
       if (second.index() <= look.index() && second.thread().equals(look.thread()) == own) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import io.jacquard.litmus.locks.Limits;
 import io.jacquard.litmus.memory.InstanceFields;
 import io.jacquard.litmus.monitors.Deadlocks;
 import io.jacquard.litmus.plain.EchoArguments;
@@ -121,6 +122,14 @@ class JsonTests {
     int marked = finding.getAsJsonArray("marked").get(0).getAsInt();
     JsonObject step = finding.getAsJsonArray("trace").get(marked).getAsJsonObject();
     assertThat(Cards.text(step, "kind")).isEqualTo("read");
+  }
+
+  @Test
+  void whoWantsTimeoutsLateGetsNoProofAboutOthers() {
+    JsonObject result =
+        search(0, Limits.NeverInTime.class, "--strategy", "dpor", "--timeouts", "when-stuck");
+    assertThat(Cards.text(result, "claim"))
+        .isEqualTo("all traces (timed waits end only when nothing else can run)");
   }
 
   /** By how they ended, and each finding where it was made. */

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -42,6 +43,20 @@ public final class VirtualThreads {
       made[0].join();
       Thread main = Thread.currentThread();
       Outcome.is(nature + ", " + main.getName() + " " + main.isVirtual());
+    }
+  }
+
+  /** A pool that is closed waits until its tasks have ended, however long it takes. */
+  @Litmus(topic = "virtual", timeouts = true, large = true, outcomes = "2")
+  public static final class Closed {
+    static final AtomicInteger DONE = new AtomicInteger();
+
+    public static void main(String[] args) {
+      try (ExecutorService pool = Executors.newVirtualThreadPerTaskExecutor()) {
+        pool.submit(DONE::incrementAndGet);
+        pool.submit(DONE::incrementAndGet);
+      }
+      Outcome.is("" + DONE.get());
     }
   }
 

@@ -125,20 +125,21 @@ final class BodyCompiler {
       sync(s);
     } else if (statement instanceof Stmt.Wait s) {
       blocking("wait l" + s.lock());
-      monitor(s.lock(), "wait");
+      monitor(s.lock(), "wait", s.timed());
     } else if (statement instanceof Stmt.Notify s) {
-      monitor(s.lock(), "notify");
+      monitor(s.lock(), "notify", false);
     } else if (statement instanceof Stmt.NotifyAll s) {
-      monitor(s.lock(), "notifyAll");
+      monitor(s.lock(), "notifyAll", false);
     } else if (statement instanceof Stmt.Start s) {
-      thread(s.thread(), "start");
+      thread(s.thread(), "start", false);
     } else if (statement instanceof Stmt.Join s) {
       blocking("join t" + s.thread());
-      thread(s.thread(), "join");
-    } else if (statement instanceof Stmt.Park) {
+      thread(s.thread(), "join", s.timed());
+    } else if (statement instanceof Stmt.Park s) {
       pause();
       blocking("park");
-      code.visitMethodInsn(INVOKESTATIC, SUPPORT, "park", "()V", false);
+      String method = s.timed() ? "parkNanos" : "park";
+      code.visitMethodInsn(INVOKESTATIC, SUPPORT, method, limit(s.timed()), false);
     } else if (statement instanceof Stmt.Unpark s) {
       pause();
       constant("t" + s.thread(), "Ljava/lang/Thread;");
@@ -283,7 +284,11 @@ final class BodyCompiler {
     } else if (statement instanceof Stmt.TryLocked s) {
       int slot = 1 + locals() + 2 * depth++;
       Label over = new Label();
-      gates.tryLock(s.gate(), s.shared(), slot);
+      if (s.timed()) {
+        gates.tryLockInTime(s.gate(), s.shared());
+      } else {
+        gates.tryLock(s.gate(), s.shared(), slot);
+      }
       code.visitInsn(DUP);
       store(s.local());
       code.visitJumpInsn(IFEQ, over);
@@ -295,13 +300,21 @@ final class BodyCompiler {
     } else if (statement instanceof Stmt.Await s) {
       blocking("await g" + s.gate());
       gates.condition(s.gate(), s.condition(), "await");
+    } else if (statement instanceof Stmt.TimedAwait s) {
+      blocking("await g" + s.gate());
+      gates.awaitInTime(s.gate(), s.condition());
+      store(s.local());
     } else if (statement instanceof Stmt.Signal s) {
       gates.condition(s.gate(), s.condition(), s.all() ? "signalAll" : "signal");
     } else if (statement instanceof Stmt.Acquire s) {
       blocking("take g" + s.gate());
       gates.permits(s.gate(), "acquire", s.permits(), "V");
     } else if (statement instanceof Stmt.TryAcquire s) {
-      gates.permits(s.gate(), "tryAcquire", s.permits(), "Z");
+      if (s.timed()) {
+        gates.acquireInTime(s.gate(), s.permits());
+      } else {
+        gates.permits(s.gate(), "tryAcquire", s.permits(), "Z");
+      }
       store(s.local());
     } else if (statement instanceof Stmt.Release s) {
       gates.permits(s.gate(), "release", s.permits(), "V");
@@ -310,6 +323,9 @@ final class BodyCompiler {
     } else if (statement instanceof Stmt.Pass s) {
       blocking("pass g" + s.gate());
       gates.call(s.gate(), "await", "()V");
+    } else if (statement instanceof Stmt.TimedPass s) {
+      gates.passInTime(s.gate());
+      store(s.local());
     } else if (statement instanceof Stmt.Ask s) {
       gates.ask(s.gate(), s.queue());
       store(s.local());
@@ -355,16 +371,24 @@ final class BodyCompiler {
     constant("c" + atomic, "L" + Compiler.ATOMIC + ";");
   }
 
-  private void monitor(int lock, String method) {
+  private void monitor(int lock, String method, boolean timed) {
     pause();
     constant("l" + lock, "Ljava/lang/Object;");
-    code.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Object", method, "()V", false);
+    code.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Object", method, limit(timed), false);
   }
 
-  private void thread(int target, String method) {
+  private void thread(int target, String method, boolean timed) {
     pause();
     constant("t" + target, "Ljava/lang/Thread;");
-    code.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Thread", method, "()V", false);
+    code.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Thread", method, limit(timed), false);
+  }
+
+  /** Leaves a limit, if there is one; returns the descriptor of a method that takes it. */
+  private String limit(boolean timed) {
+    if (timed) {
+      code.visitInsn(LCONST_1);
+    }
+    return timed ? "(J)V" : "()V";
   }
 
   private void constant(String name, String type) {

@@ -33,6 +33,7 @@ final class Code {
    * @param second written value when there are two expressions
    * @param condition of a branch, which jumps if it does not hold
    * @param target of a jump or branch
+   * @param timed whether what it waits for may come too late
    */
   record Instr(
       Type type,
@@ -42,7 +43,24 @@ final class Code {
       Expr first,
       Expr second,
       Cond condition,
-      int target) {}
+      int target,
+      boolean timed) {
+    Instr(
+        Type type,
+        Kind kind,
+        int object,
+        int local,
+        Expr first,
+        Expr second,
+        Cond condition,
+        int target) {
+      this(type, kind, object, local, first, second, condition, target, false);
+    }
+
+    Instr inTime(boolean limited) {
+      return new Instr(type, kind, object, local, first, second, condition, target, limited);
+    }
+  }
 
   private final List<Instr> instructions = new ArrayList<>();
   private final List<Integer> failures = new ArrayList<>();
@@ -103,6 +121,7 @@ final class Code {
       visible(Kind.RELEASE, s.lock());
     } else if (statement instanceof Stmt.Wait s) {
       visible(Kind.WAIT, s.lock());
+      limit(s.timed());
     } else if (statement instanceof Stmt.Notify s) {
       visible(Kind.NOTIFY, s.lock());
     } else if (statement instanceof Stmt.NotifyAll s) {
@@ -111,8 +130,10 @@ final class Code {
       visible(Kind.START, s.thread());
     } else if (statement instanceof Stmt.Join s) {
       visible(Kind.JOIN, s.thread());
-    } else if (statement instanceof Stmt.Park) {
+      limit(s.timed());
+    } else if (statement instanceof Stmt.Park s) {
       visible(Kind.PARK, -1);
+      limit(s.timed());
     } else if (statement instanceof Stmt.Unpark s) {
       visible(Kind.UNPARK, s.thread());
     } else if (gate(statement, held)) {
@@ -183,25 +204,37 @@ final class Code {
       block(s.body(), held);
       gate(s.shared() ? Kind.UNSHARE : Kind.FREE, s.gate(), -1, 0);
     } else if (statement instanceof Stmt.TryLocked s) {
-      gate(s.shared() ? Kind.TRY_SHARE : Kind.TRY_TAKE, s.gate(), s.local(), 1);
+      if (s.timed()) {
+        gate(s.shared() ? Kind.SHARE : Kind.TAKE, s.gate(), s.local(), 1);
+      } else {
+        gate(s.shared() ? Kind.TRY_SHARE : Kind.TRY_TAKE, s.gate(), s.local(), 1);
+      }
+      limit(s.timed());
       int over = jump(Type.BRANCH, Cond.of(s.local(), Cond.Cmp.EQ, 1));
       block(s.body(), held);
       gate(s.shared() ? Kind.UNSHARE : Kind.FREE, s.gate(), -1, 0);
       patch(over);
     } else if (statement instanceof Stmt.Await s) {
       gate(Kind.AWAIT, s.gate(), -1, s.condition());
+    } else if (statement instanceof Stmt.TimedAwait s) {
+      gate(Kind.AWAIT, s.gate(), s.local(), s.condition());
+      limit(true);
     } else if (statement instanceof Stmt.Signal s) {
       gate(s.all() ? Kind.SIGNAL_ALL : Kind.SIGNAL, s.gate(), -1, s.condition());
     } else if (statement instanceof Stmt.Acquire s) {
       gate(Kind.TAKE, s.gate(), -1, s.permits());
     } else if (statement instanceof Stmt.TryAcquire s) {
-      gate(Kind.TRY_TAKE, s.gate(), s.local(), s.permits());
+      gate(s.timed() ? Kind.TAKE : Kind.TRY_TAKE, s.gate(), s.local(), s.permits());
+      limit(s.timed());
     } else if (statement instanceof Stmt.Release s) {
       gate(Kind.GIVE, s.gate(), -1, s.permits());
     } else if (statement instanceof Stmt.CountDown s) {
       gate(Kind.COUNT_DOWN, s.gate(), -1, 0);
     } else if (statement instanceof Stmt.Pass s) {
       gate(Kind.PASS, s.gate(), -1, 0);
+    } else if (statement instanceof Stmt.TimedPass s) {
+      gate(Kind.PASS, s.gate(), s.local(), 0);
+      limit(true);
     } else if (statement instanceof Stmt.Ask s) {
       gate(Kind.ASK, s.gate(), s.local(), s.queue() ? 1 : 0);
     } else {
@@ -243,6 +276,12 @@ final class Code {
     Instr jump = instructions.get(at);
     instructions.set(
         at, new Instr(jump.type, null, -1, -1, null, null, jump.condition, instructions.size()));
+  }
+
+  /** Says whether the instruction just added waits for a limited time. */
+  private void limit(boolean timed) {
+    int last = instructions.size() - 1;
+    instructions.set(last, instructions.get(last).inTime(timed));
   }
 
   private void visible(Kind kind, int object) {

@@ -12,9 +12,10 @@ import io.jacquard.oracle.Op.Kind;
  *   <li>touch the same variable, array element or atomic, and at least one of them writes (a failed
  *       CAS is a read);
  *   <li>are any two operations on the same monitor;
- *   <li>are two operations on the same gate, unless both only look at it (a failed attempt does),
- *       or both take or give back their share of it, or both give permits, or both count down;
- *   <li>are start and begin of the same thread, or end and join;
+ *   <li>are two operations on the same gate, unless both only look at it (a failed attempt does,
+ *       and who gives up without having queued), or both take or give back their share of it, or
+ *       both give permits, or both count down;
+ *   <li>are start and begin of the same thread, or end and join, be it in time or not;
  *   <li>are park and unpark, or unpark and unpark, of the same thread. (Two unparks commute in
  *       fact; they are kept apart as two notifies are.)
  *   <li>are start and join of the same thread (joining a thread not yet started returns at once, as

@@ -40,5 +40,10 @@ public enum Family {
   /** CountDownLatch. */
   LATCHES,
   /** Questions to locks and semaphores, also about their queues. */
-  QUEUES
+  QUEUES,
+  /**
+   * Waiting for a limited time: at locks, conditions, semaphores, latches and monitors, for threads
+   * and permits.
+   */
+  TIMEOUTS
 }

@@ -15,6 +15,8 @@ final class GateCompiler {
 
   private static final String LOCK = "java/util/concurrent/locks/Lock";
   private static final String CONDITION = "java/util/concurrent/locks/Condition";
+  private static final String UNIT = "java/util/concurrent/TimeUnit";
+  private static final String TIME = "JL" + UNIT + ";";
   private static final String PAIR = Gate.Type.READ_WRITE.className;
 
   private final MethodVisitor code;
@@ -109,6 +111,18 @@ final class GateCompiler {
     }
   }
 
+  /** The same within a limited time; there are no stamps. */
+  void tryLockInTime(int gate, boolean shared) {
+    lock(gate, shared);
+    time();
+    code.visitMethodInsn(INVOKEINTERFACE, LOCK, "tryLock", "(" + TIME + ")Z", true);
+  }
+
+  private void time() {
+    code.visitInsn(LCONST_1);
+    code.visitFieldInsn(GETSTATIC, UNIT, "MILLISECONDS", "L" + UNIT + ";");
+  }
+
   void unlock(int gate, boolean shared, int variable) {
     if (type(gate) == Gate.Type.STAMPED) {
       load(gate);
@@ -122,9 +136,36 @@ final class GateCompiler {
   }
 
   void condition(int gate, int condition, String method) {
+    condition(gate, condition);
+    code.visitMethodInsn(INVOKEINTERFACE, CONDITION, method, "()V", true);
+  }
+
+  private void condition(int gate, int condition) {
     String type = "L" + CONDITION + ";";
     code.visitFieldInsn(GETSTATIC, context, "g" + gate + "k" + condition, type);
-    code.visitMethodInsn(INVOKEINTERFACE, CONDITION, method, "()V", true);
+  }
+
+  /** Leaves whether a signal came in time. */
+  void awaitInTime(int gate, int condition) {
+    condition(gate, condition);
+    time();
+    code.visitMethodInsn(INVOKEINTERFACE, CONDITION, "await", "(" + TIME + ")Z", true);
+  }
+
+  /** Leaves whether the latch opened in time. */
+  void passInTime(int gate) {
+    load(gate);
+    time();
+    code.visitMethodInsn(INVOKEVIRTUAL, type(gate).className, "await", "(" + TIME + ")Z", false);
+  }
+
+  /** Leaves whether there were so many permits in time. */
+  void acquireInTime(int gate, int permits) {
+    load(gate);
+    BodyCompiler.push(code, permits);
+    time();
+    String descriptor = "(I" + TIME + ")Z";
+    code.visitMethodInsn(INVOKEVIRTUAL, type(gate).className, "tryAcquire", descriptor, false);
   }
 
   /** A call that takes no argument. */

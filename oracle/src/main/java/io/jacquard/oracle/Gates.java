@@ -187,6 +187,10 @@ final class Gates {
     return -1;
   }
 
+  boolean isQueued(int[] s, int gate, int thread) {
+    return place(s, gate, thread) >= 0;
+  }
+
   void join(int[] s, int gate, int thread) {
     s[queue(gate) + s[base(gate) + QUEUED]++] = thread;
   }
@@ -237,6 +241,15 @@ final class Gates {
       }
     }
     return -1;
+  }
+
+  /** The thread does not wait on a condition any longer; no signal will reach it. */
+  void stopWaiting(int[] s, int gate, int thread) {
+    int place = 0;
+    while ((s[waiters(gate) + place] & 255) != thread) {
+      place++;
+    }
+    remove(s, waiters(gate), place, base(gate) + WAITING);
   }
 
   // ---- questions

@@ -5,16 +5,17 @@ import io.jacquard.oracle.Cond.Cmp;
 import io.jacquard.oracle.Look.Source;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.SortedSet;
 
 /**
  * Random programs. The same family, seed and cap always give the same program.
+ *
+ * <p>A program of {@link Family#TIMEOUTS} is like one of another family, but most of its waits have
+ * limits.
  *
  * <p>A thread is only unparked where it has certainly been started (Java promises nothing before),
  * and main is never joined. Only {@link Family#THREADS} and {@link Family#MIXED} join threads that
@@ -25,43 +26,6 @@ public final class Generator {
   /** How big: started threads, and statements of each thread. */
   public record Size(int workers, int statements) {}
 
-  /** The kinds of statements to draw from. */
-  private enum Form {
-    READ,
-    WRITE,
-    ADD,
-    ARRAY_READ,
-    ARRAY_WRITE,
-    GET,
-    SET,
-    INCREMENT,
-    CAS,
-    SYNC,
-    WAIT,
-    NOTIFY,
-    NOTIFY_ALL,
-    JOIN,
-    PARK,
-    UNPARK,
-    LOCKED,
-    TRY_LOCKED,
-    AWAIT,
-    SIGNAL,
-    ACQUIRE,
-    TRY_ACQUIRE,
-    RELEASE,
-    COUNT_DOWN,
-    PASS,
-    ASK,
-    ASK_QUEUE,
-    IF,
-    ASSIGN,
-    ASSERT,
-    THROW,
-    EXCHANGE,
-    SPIN
-  }
-
   private static final int LOCALS = 2;
 
   /** Gates among what a thread holds are numbered from here. */
@@ -70,35 +34,20 @@ public final class Generator {
   private static final int MAX_STATES = 200_000;
   private static final int CANDIDATES = 12;
 
-  private static final Map<Family, Map<Form, Integer>> WEIGHTS = new EnumMap<>(Family.class);
-
-  static {
-    weights(Family.MEMORY, "READ 5 WRITE 5 ADD 2 ASSIGN 1");
-    weights(Family.ARRAYS, "ARRAY_READ 6 ARRAY_WRITE 6 READ 1 WRITE 1");
-    weights(Family.LOCKS, "SYNC 6 READ 3 WRITE 3 ADD 1");
-    weights(Family.WAIT_NOTIFY, "SYNC 4 WAIT 3 NOTIFY 4 NOTIFY_ALL 2 READ 1 WRITE 1");
-    weights(Family.ATOMICS, "GET 3 SET 2 INCREMENT 3 CAS 6 IF 1");
-    weights(Family.THREADS, "JOIN 4 READ 3 WRITE 3 ADD 1");
-    weights(Family.PARKING, "PARK 3 UNPARK 6 READ 1 WRITE 2");
-    weights(Family.CONTROL, "IF 6 READ 5 WRITE 5 ASSIGN 1");
-    weights(Family.EXCEPTIONS, "ASSERT 4 THROW 1 READ 4 WRITE 4 SYNC 3 IF 2");
-    weights(Family.MUTEXES, "LOCKED 6 TRY_LOCKED 4 READ 2 WRITE 2 ASK 1");
-    weights(Family.CONDITIONS, "LOCKED 4 AWAIT 4 SIGNAL 5 TRY_LOCKED 1 READ 1 WRITE 1");
-    weights(Family.FAIR, "LOCKED 5 TRY_LOCKED 2 ACQUIRE 3 RELEASE 3 READ 2 WRITE 2");
-    weights(Family.READ_WRITE, "LOCKED 8 TRY_LOCKED 3 AWAIT 1 SIGNAL 1 READ 2 WRITE 2 ASK 1");
-    weights(Family.STAMPED, "LOCKED 8 TRY_LOCKED 3 READ 2 WRITE 2 ASK 1");
-    weights(Family.SEMAPHORES, "ACQUIRE 6 RELEASE 5 TRY_ACQUIRE 2 READ 2 WRITE 2 ASK 1");
-    weights(Family.LATCHES, "COUNT_DOWN 6 PASS 4 READ 3 WRITE 3 ASK 1");
-    weights(Family.QUEUES, "LOCKED 5 ACQUIRE 3 RELEASE 3 ASK_QUEUE 5 TRY_LOCKED 1 WRITE 1");
-    weights(
-        Family.MIXED,
-        "READ 3 WRITE 3 ADD 1 ARRAY_READ 1 ARRAY_WRITE 1 GET 1 SET 1 INCREMENT 1 CAS 2 SYNC 4"
-            + " WAIT 2 NOTIFY 2 NOTIFY_ALL 1 JOIN 1 PARK 1 UNPARK 2 IF 2 ASSIGN 1 ASSERT 1 THROW 1");
-    weights(
-        Family.SPINS,
-        "SPIN 7 WRITE 6 READ 2 ARRAY_WRITE 3 SET 4 CAS 1 EXCHANGE 1 INCREMENT 1 SYNC 1 IF 1"
-            + " ASSERT 1");
-  }
+  /** What programs with limits are like. */
+  private static final Family[] TIMED = {
+    Family.CONDITIONS,
+    Family.CONDITIONS,
+    Family.MUTEXES,
+    Family.FAIR,
+    Family.READ_WRITE,
+    Family.SEMAPHORES,
+    Family.LATCHES,
+    Family.WAIT_NOTIFY,
+    Family.WAIT_NOTIFY,
+    Family.THREADS,
+    Family.PARKING
+  };
 
   private static final Source[] LOOKS = {
     Source.VARIABLE, Source.VARIABLE, Source.VARIABLE, Source.ELEMENT, Source.ATOMIC
@@ -106,23 +55,16 @@ public final class Generator {
 
   private static final Source[] UPDATES = {Source.CAS, Source.EXCHANGE, Source.ADD};
 
-  private static void weights(Family family, String text) {
-    Map<Form, Integer> weights = new EnumMap<>(Form.class);
-    String[] words = text.split(" ");
-    for (int i = 0; i < words.length; i += 2) {
-      weights.put(Form.valueOf(words[i]), Integer.valueOf(words[i + 1]));
-    }
-    WEIGHTS.put(family, weights);
-  }
-
   private final Family family;
+  private final boolean limits;
   private final Random random;
   private final int workers;
   private int budget;
   private List<Gate> gates = List.of();
 
   private Generator(Family family, Random random, int workers) {
-    this.family = family;
+    limits = family == Family.TIMEOUTS;
+    this.family = limits ? TIMED[random.nextInt(TIMED.length)] : family;
     this.random = random;
     this.workers = workers;
   }
@@ -213,7 +155,7 @@ public final class Generator {
     int joins = family == Family.THREADS ? 1 + random.nextInt(workers) : random.nextInt(3) / 2;
     for (int j = 0; j < joins; j++) {
       Stmt.Start start = (Stmt.Start) starts.get(random.nextInt(starts.size()));
-      main.add(new Stmt.Join(start.thread()));
+      main.add(new Stmt.Join(start.thread(), timed()));
       if (random.nextInt(3) == 0) {
         main.add(new Stmt.Read(0, 0));
       }
@@ -275,7 +217,7 @@ public final class Generator {
   private Stmt statement(int thread, int depth, List<Integer> held) {
     budget--;
     int local = random.nextInt(LOCALS);
-    Form form = draw();
+    Form form = Form.draw(family, random);
     switch (form) {
       case WRITE:
         return new Stmt.Write(random.nextInt(2), value());
@@ -300,7 +242,7 @@ public final class Generator {
         }
         break;
       case WAIT:
-        return held.isEmpty() ? sync(thread, depth, held) : new Stmt.Wait(any(held));
+        return held.isEmpty() ? sync(thread, depth, held) : new Stmt.Wait(any(held), timed());
       case NOTIFY:
         return held.isEmpty()
             ? new Stmt.Sync(0, List.of(new Stmt.Notify(0)))
@@ -312,7 +254,7 @@ public final class Generator {
       case JOIN:
         return join(thread, local);
       case PARK:
-        return new Stmt.Park();
+        return new Stmt.Park(timed());
       case UNPARK:
         return new Stmt.Unpark(unparkable(thread));
       case LOCKED,
@@ -378,7 +320,10 @@ public final class Generator {
     switch (form) {
       case AWAIT:
         if (!held.isEmpty()) {
-          return new Stmt.Await(any(held) - GATE, condition);
+          int gate = any(held) - GATE;
+          return timed()
+              ? new Stmt.TimedAwait(local, gate, condition)
+              : new Stmt.Await(gate, condition);
         }
         break;
       case SIGNAL:
@@ -387,15 +332,18 @@ public final class Generator {
         }
         break;
       case ACQUIRE:
-        return new Stmt.Acquire(semaphore, permits);
+        return timed()
+            ? new Stmt.TryAcquire(local, semaphore, permits, true)
+            : new Stmt.Acquire(semaphore, permits);
       case TRY_ACQUIRE:
-        return new Stmt.TryAcquire(local, semaphore, permits);
+        return new Stmt.TryAcquire(local, semaphore, permits, false);
       case RELEASE:
         return new Stmt.Release(semaphore, permits);
       case COUNT_DOWN:
         return new Stmt.CountDown(random.nextInt(gates.size()));
       case PASS:
-        return new Stmt.Pass(random.nextInt(gates.size()));
+        int latch = random.nextInt(gates.size());
+        return timed() ? new Stmt.TimedPass(local, latch) : new Stmt.Pass(latch);
       case ASK, ASK_QUEUE:
         return new Stmt.Ask(local, random.nextInt(gates.size()), form == Form.ASK_QUEUE);
       default:
@@ -415,9 +363,15 @@ public final class Generator {
       inner.add(GATE + gate);
     }
     List<Stmt> body = block(thread, depth + 1, inner);
-    return attempt
-        ? new Stmt.TryLocked(local, gate, shared, body)
+    boolean timed = timed() && (attempt || random.nextBoolean());
+    return attempt || timed
+        ? new Stmt.TryLocked(local, gate, shared, timed, body)
         : new Stmt.Locked(gate, shared, body);
+  }
+
+  /** Whether a wait is to have a limit. */
+  private boolean timed() {
+    return limits && random.nextInt(3) > 0;
   }
 
   private Stmt sync(int thread, int depth, List<Integer> held) {
@@ -440,7 +394,7 @@ public final class Generator {
     if (thread == 0 || target == thread || !any && target > thread) {
       return new Stmt.Read(local, random.nextInt(2));
     }
-    return new Stmt.Join(target);
+    return new Stmt.Join(target, timed());
   }
 
   /** A thread that has certainly been started when this one runs. */
@@ -467,18 +421,5 @@ public final class Generator {
 
   private int any(List<Integer> held) {
     return held.get(random.nextInt(held.size()));
-  }
-
-  private Form draw() {
-    Map<Form, Integer> weights = WEIGHTS.get(family);
-    int sum = weights.values().stream().mapToInt(Integer::intValue).sum();
-    int at = random.nextInt(sum);
-    for (Map.Entry<Form, Integer> entry : weights.entrySet()) {
-      at -= entry.getValue();
-      if (at < 0) {
-        return entry.getKey();
-      }
-    }
-    throw new IllegalStateException();
   }
 }

@@ -24,7 +24,7 @@ import java.util.List;
  */
 public final class Machine {
 
-  /** A thread that may step, with the outcome chosen (the thread to notify, otherwise none). */
+  /** A thread that may step, with the outcome chosen (whom to notify, a timeout, or none). */
   public record Choice(int thread, int outcome) {}
 
   private static final int UNSTARTED = 0;
@@ -33,6 +33,9 @@ public final class Machine {
   static final int NOTIFIED = 3;
   private static final int ENDED = 4;
   private static final int STOPPED = 5;
+
+  /** Waits no longer on a condition and has not got the gate back. */
+  static final int LEFT = 6;
 
   static final int PC = 0;
   static final int STATUS = 1;
@@ -123,6 +126,10 @@ public final class Machine {
   public List<Choice> choices(int[] s) {
     List<Choice> choices = new ArrayList<>();
     for (int t = 0; t < code.length; t++) {
+      if (isTooLate(s, t)) {
+        choices.add(new Choice(t, Op.TIMEOUT));
+        continue;
+      }
       Instr next = next(s, t);
       if (next == null || !enabled(s, t, next)) {
         continue;
@@ -156,6 +163,9 @@ public final class Machine {
   /** The operation a thread stands before, enabled or not; null if unstarted, waiting or ended. */
   public Op pending(int[] s, Choice choice) {
     int t = choice.thread();
+    if (choice.outcome() == Op.TIMEOUT) {
+      return timeout(s, t);
+    }
     Instr next = next(s, t);
     if (next == null) {
       return null;
@@ -355,8 +365,37 @@ public final class Machine {
   }
 
   private Instr next(int[] s, int t) {
-    int status = s[threadAt[t] + STATUS];
-    return status == LIVE || status == NOTIFIED ? code[t][s[threadAt[t] + PC]] : null;
+    return switch (s[threadAt[t] + STATUS]) {
+      case LIVE, NOTIFIED, LEFT -> code[t][s[threadAt[t] + PC]];
+      default -> null;
+    };
+  }
+
+  /**
+   * Whether the thread may wait no longer: it waits with a limit, and what it waits for has not
+   * come. Who waits at a monitor takes it back in the same step: nobody can tell when it stopped.
+   */
+  private boolean isTooLate(int[] s, int t) {
+    Instr at = code[t][s[threadAt[t] + PC]];
+    boolean waiting = s[threadAt[t] + STATUS] == WAITING;
+    return at.timed()
+        && switch (at.kind()) {
+          case WAIT -> waiting && s[lockAt + 2 * at.object()] == -1;
+          case AWAIT -> waiting;
+          default -> !enabled(s, t, at);
+        };
+  }
+
+  /** The operation of a thread that waits no longer. */
+  private Op timeout(int[] s, int t) {
+    Instr at = code[t][s[threadAt[t] + PC]];
+    Kind kind =
+        switch (at.kind()) {
+          case WAIT -> Kind.WAKE;
+          case JOIN, PARK -> at.kind();
+          default -> gates.timeout(s, t, at);
+        };
+    return new Op(t, kind, kind == Kind.PARK ? t : at.object(), Op.TIMEOUT);
   }
 
   private boolean notified(int[] s, int t) {

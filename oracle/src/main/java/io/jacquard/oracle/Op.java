@@ -10,12 +10,16 @@ package io.jacquard.oracle;
  *     name the executing thread. Cells are numbered: variables, then the elements of all arrays,
  *     then atomics
  * @param outcome for notify the thread chosen or {@link #NONE}; for CAS, exchange and attempts
- *     whether it changed anything, 1 or 0; otherwise {@link #NONE}
+ *     whether it changed anything, 1 or 0; {@link #TIMEOUT} for who waits no longer; otherwise
+ *     {@link #NONE}
  */
 public record Op(int thread, Kind kind, int object, int outcome) {
 
   /** No outcome to tell apart. */
   public static final int NONE = -1;
+
+  /** The time is over before what was waited for has come. More than there are threads. */
+  public static final int TIMEOUT = 200;
 
   /** The kinds of visible operations. */
   public enum Kind {
@@ -43,7 +47,7 @@ public record Op(int thread, Kind kind, int object, int outcome) {
     RELEASE(Group.MONITOR),
     /** Gives the monitor up altogether and joins its wait set. */
     WAIT(Group.MONITOR),
-    /** Takes the monitor back after having been notified. */
+    /** Takes the monitor back after having been notified, or in spite of not having been. */
     WAKE(Group.MONITOR),
     /** Takes one thread, if any, out of the wait set. */
     NOTIFY(Group.MONITOR),
@@ -57,6 +61,10 @@ public record Op(int thread, Kind kind, int object, int outcome) {
     JOIN_QUEUE(Group.GATE),
     /** Takes a gate when first in its queue. */
     TAKE_FROM_QUEUE(Group.GATE),
+    /** Waits at a gate no longer, outside of its queue. */
+    GIVE_UP(Group.GATE),
+    /** Leaves the queue of a gate without having taken it. */
+    LEAVE_QUEUE(Group.GATE),
     /** Takes a gate alone, or permits of it, if it is open. */
     TRY_TAKE(Group.GATE),
     /** The same together with others. */
@@ -73,6 +81,8 @@ public record Op(int thread, Kind kind, int object, int outcome) {
     PASS(Group.GATE),
     /** Gives a gate up altogether and waits on a condition. */
     AWAIT(Group.GATE),
+    /** Waits on a condition no longer, and then for the gate like somebody who comes just now. */
+    LEAVE(Group.GATE),
     /** Moves the first that waits on a condition to the queue. */
     SIGNAL(Group.GATE),
     /** Moves all that wait on a condition to the queue. */
@@ -135,7 +145,7 @@ public record Op(int thread, Kind kind, int object, int outcome) {
   /** Whether it only looks at its gate. */
   boolean looksAtGate() {
     return switch (kind) {
-      case ASK, PASS -> true;
+      case ASK, PASS, GIVE_UP -> true;
       case TRY_TAKE, TRY_SHARE -> outcome == 0;
       default -> false;
     };

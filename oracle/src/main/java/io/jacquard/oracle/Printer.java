@@ -48,9 +48,9 @@ public final class Printer {
         block(s.body(), indent + "  ");
         out.append(indent).append("}\n");
       } else if (statement instanceof Stmt.TryLocked s) {
-        String mode = s.shared() ? " = tryShare (g" : " = tryLock (g";
-        out.append(indent).append('r').append(s.local()).append(mode).append(s.gate());
-        out.append(") {\n");
+        String mode = s.shared() ? " = tryShare" : " = tryLock";
+        out.append(indent).append('r').append(s.local()).append(mode);
+        out.append(s.timed() ? " in time (g" : " (g").append(s.gate()).append(") {\n");
         block(s.body(), indent + "  ");
         out.append(indent).append("}\n");
       } else if (statement instanceof Stmt.If s) {
@@ -98,7 +98,7 @@ public final class Printer {
       List<String> looks = s.looks().stream().map(Look::toString).toList();
       return "r" + s.local() + " = spin until " + String.join(s.all() ? " && " : " || ", looks);
     } else if (statement instanceof Stmt.Wait s) {
-      return "l" + s.lock() + ".wait()";
+      return "l" + s.lock() + ".wait(" + time(s.timed()) + ")";
     } else if (statement instanceof Stmt.Notify s) {
       return "l" + s.lock() + ".notify()";
     } else if (statement instanceof Stmt.NotifyAll s) {
@@ -106,23 +106,28 @@ public final class Printer {
     } else if (statement instanceof Stmt.Start s) {
       return "t" + s.thread() + ".start()";
     } else if (statement instanceof Stmt.Join s) {
-      return "t" + s.thread() + ".join()";
+      return "t" + s.thread() + ".join(" + time(s.timed()) + ")";
     } else if (statement instanceof Stmt.Unpark s) {
       return "unpark(t" + s.thread() + ")";
     } else if (statement instanceof Stmt.Await s) {
       return "g" + s.gate() + ".k" + s.condition() + ".await()";
+    } else if (statement instanceof Stmt.TimedAwait s) {
+      return "r" + s.local() + " = g" + s.gate() + ".k" + s.condition() + ".await(time)";
     } else if (statement instanceof Stmt.Signal s) {
       return "g" + s.gate() + ".k" + s.condition() + (s.all() ? ".signalAll()" : ".signal()");
     } else if (statement instanceof Stmt.Acquire s) {
       return "g" + s.gate() + ".acquire(" + s.permits() + ")";
     } else if (statement instanceof Stmt.TryAcquire s) {
-      return "r" + s.local() + " = g" + s.gate() + ".tryAcquire(" + s.permits() + ")";
+      String time = s.timed() ? ", time)" : ")";
+      return "r" + s.local() + " = g" + s.gate() + ".tryAcquire(" + s.permits() + time;
     } else if (statement instanceof Stmt.Release s) {
       return "g" + s.gate() + ".release(" + s.permits() + ")";
     } else if (statement instanceof Stmt.CountDown s) {
       return "g" + s.gate() + ".countDown()";
     } else if (statement instanceof Stmt.Pass s) {
       return "g" + s.gate() + ".await()";
+    } else if (statement instanceof Stmt.TimedPass s) {
+      return "r" + s.local() + " = g" + s.gate() + ".await(time)";
     } else if (statement instanceof Stmt.Ask s) {
       return "r" + s.local() + " = g" + s.gate() + (s.queue() ? ".queue()" : ".ask()");
     } else if (statement instanceof Stmt.Assign s) {
@@ -131,9 +136,13 @@ public final class Printer {
       return "r" + s.local() + " = x" + s.input();
     } else if (statement instanceof Stmt.Assert s) {
       return "assert " + s.condition();
-    } else if (statement instanceof Stmt.Park) {
-      return "park()";
+    } else if (statement instanceof Stmt.Park s) {
+      return "park(" + time(s.timed()) + ")";
     }
     return "throw";
+  }
+
+  private static String time(boolean timed) {
+    return timed ? "time" : "";
   }
 }

@@ -229,8 +229,13 @@ public record Program(
     } else if (statement instanceof Stmt.TryLocked s) {
       scope.local(s.local());
       scope.gate(s.gate(), s.shared() ? Gate.Type::hasReaders : Gate.Type::isLock);
+      scope.gate(s.gate(), type -> !s.timed() || type != Gate.Type.STAMPED);
       check(s.body(), scope, s.shared() ? held : lockedAlone(s.gate(), held));
     } else if (statement instanceof Stmt.Await s) {
+      scope.gate(s.gate(), Gate.Type::hasConditions);
+      owned(GATE + s.gate(), held);
+    } else if (statement instanceof Stmt.TimedAwait s) {
+      scope.local(s.local());
       scope.gate(s.gate(), Gate.Type::hasConditions);
       owned(GATE + s.gate(), held);
     } else if (statement instanceof Stmt.Signal s) {
@@ -246,6 +251,9 @@ public record Program(
     } else if (statement instanceof Stmt.CountDown s) {
       scope.gate(s.gate(), type -> type == Gate.Type.LATCH);
     } else if (statement instanceof Stmt.Pass s) {
+      scope.gate(s.gate(), type -> type == Gate.Type.LATCH);
+    } else if (statement instanceof Stmt.TimedPass s) {
+      scope.local(s.local());
       scope.gate(s.gate(), type -> type == Gate.Type.LATCH);
     } else if (statement instanceof Stmt.Ask s) {
       scope.local(s.local());

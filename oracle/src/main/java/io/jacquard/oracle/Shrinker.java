@@ -77,7 +77,7 @@ public final class Shrinker {
         }
       } else if (statement instanceof Stmt.Join s) {
         if (s.thread() != thread) {
-          kept.add(new Stmt.Join(moved(s.thread(), thread)));
+          kept.add(new Stmt.Join(moved(s.thread(), thread), s.timed()));
         }
       } else if (statement instanceof Stmt.Unpark s) {
         if (s.thread() != thread) {
@@ -88,7 +88,7 @@ public final class Shrinker {
       } else if (statement instanceof Stmt.Locked s) {
         kept.add(new Stmt.Locked(s.gate(), s.shared(), without(s.body(), thread)));
       } else if (statement instanceof Stmt.TryLocked s) {
-        kept.add(new Stmt.TryLocked(s.local(), s.gate(), s.shared(), without(s.body(), thread)));
+        kept.add(with(s, without(s.body(), thread)));
       } else if (statement instanceof Stmt.If s) {
         kept.add(new Stmt.If(s.condition(), without(s.yes(), thread), without(s.no(), thread)));
       } else {
@@ -96,6 +96,10 @@ public final class Shrinker {
       }
     }
     return kept;
+  }
+
+  private static Stmt with(Stmt.TryLocked s, List<Stmt> body) {
+    return new Stmt.TryLocked(s.local(), s.gate(), s.shared(), s.timed(), body);
   }
 
   private static int moved(int thread, int gone) {
@@ -131,10 +135,25 @@ public final class Shrinker {
     } else if (statement instanceof Stmt.TryLocked s) {
       all.add(s.body());
       for (List<Stmt> body : variants(s.body())) {
-        all.add(List.of(new Stmt.TryLocked(s.local(), s.gate(), s.shared(), body)));
+        all.add(List.of(with(s, body)));
+      }
+      if (s.timed()) {
+        all.add(List.of(new Stmt.TryLocked(s.local(), s.gate(), s.shared(), false, s.body())));
       }
     } else if (statement instanceof Stmt.Signal s && s.all()) {
       all.add(List.of(new Stmt.Signal(s.gate(), s.condition(), false)));
+    } else if (statement instanceof Stmt.Wait s && s.timed()) {
+      all.add(List.of(new Stmt.Wait(s.lock())));
+    } else if (statement instanceof Stmt.Join s && s.timed()) {
+      all.add(List.of(new Stmt.Join(s.thread())));
+    } else if (statement instanceof Stmt.Park s && s.timed()) {
+      all.add(List.of(new Stmt.Park()));
+    } else if (statement instanceof Stmt.TimedAwait s) {
+      all.add(List.of(new Stmt.Await(s.gate(), s.condition())));
+    } else if (statement instanceof Stmt.TryAcquire s && s.timed()) {
+      all.add(List.of(new Stmt.TryAcquire(s.local(), s.gate(), s.permits(), false)));
+    } else if (statement instanceof Stmt.TimedPass s) {
+      all.add(List.of(new Stmt.Pass(s.gate())));
     } else if (statement instanceof Stmt.If s) {
       all.add(s.yes());
       all.add(s.no());

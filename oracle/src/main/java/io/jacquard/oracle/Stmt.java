@@ -11,6 +11,9 @@ import java.util.List;
  * <p>Names are indices: variable {@code v}, array {@code a}, atomic {@code c}, lock {@code l}, gate
  * {@code g} with conditions {@code k}, thread {@code t} (0 is main), input {@code x} and local
  * {@code r}.
+ *
+ * <p>A statement that is <em>timed</em> waits for a limited time, which may be over whenever what
+ * it waits for has not come.
  */
 public sealed interface Stmt {
 
@@ -69,7 +72,12 @@ public sealed interface Stmt {
   }
 
   /** {@code l.wait()}, inside {@code synchronized (l)}. */
-  record Wait(int lock) implements Stmt {}
+  record Wait(int lock, boolean timed) implements Stmt {
+    /** Without a limit. */
+    public Wait(int lock) {
+      this(lock, false);
+    }
+  }
 
   /** {@code l.notify()}, inside {@code synchronized (l)}. */
   record Notify(int lock) implements Stmt {}
@@ -81,10 +89,20 @@ public sealed interface Stmt {
   record Start(int thread) implements Stmt {}
 
   /** {@code t.join()}. */
-  record Join(int thread) implements Stmt {}
+  record Join(int thread, boolean timed) implements Stmt {
+    /** Without a limit. */
+    public Join(int thread) {
+      this(thread, false);
+    }
+  }
 
   /** {@code LockSupport.park()}. */
-  record Park() implements Stmt {}
+  record Park(boolean timed) implements Stmt {
+    /** Without a limit. */
+    public Park() {
+      this(false);
+    }
+  }
 
   /** {@code LockSupport.unpark(t)}. */
   record Unpark(int thread) implements Stmt {}
@@ -104,7 +122,8 @@ public sealed interface Stmt {
   }
 
   /** {@code r = g.tryLock() ? 1 : 0; if (r == 1) { body; g.unlock() }}. */
-  record TryLocked(int local, int gate, boolean shared, List<Stmt> body) implements AtGate {
+  record TryLocked(int local, int gate, boolean shared, boolean timed, List<Stmt> body)
+      implements AtGate {
     /** Copies the body. */
     public TryLocked {
       body = List.copyOf(body);
@@ -114,6 +133,9 @@ public sealed interface Stmt {
   /** {@code k.await()} on a condition of the gate, which is locked alone. */
   record Await(int gate, int condition) implements AtGate {}
 
+  /** {@code r = k.await(time) ? 1 : 0}: 0 if the time was over before the signal. */
+  record TimedAwait(int local, int gate, int condition) implements AtGate {}
+
   /** {@code k.signal()} or {@code k.signalAll()}, where the gate is locked alone. */
   record Signal(int gate, int condition, boolean all) implements AtGate {}
 
@@ -121,7 +143,7 @@ public sealed interface Stmt {
   record Acquire(int gate, int permits) implements AtGate {}
 
   /** {@code r = g.tryAcquire(permits) ? 1 : 0}. */
-  record TryAcquire(int local, int gate, int permits) implements AtGate {}
+  record TryAcquire(int local, int gate, int permits, boolean timed) implements AtGate {}
 
   /** {@code g.release(permits)}. */
   record Release(int gate, int permits) implements AtGate {}
@@ -131,6 +153,9 @@ public sealed interface Stmt {
 
   /** {@code g.await()} of a latch. */
   record Pass(int gate) implements AtGate {}
+
+  /** {@code r = g.await(time) ? 1 : 0} of a latch. */
+  record TimedPass(int local, int gate) implements AtGate {}
 
   /** {@code r =} permits, count, number of readers, or 1 if locked; or the length of the queue. */
   record Ask(int local, int gate, boolean queue) implements AtGate {}

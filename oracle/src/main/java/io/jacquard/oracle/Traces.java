@@ -96,8 +96,8 @@ public final class Traces {
       case THREAD ->
           switch (a.kind()) {
             case START -> b.kind() == Kind.BEGIN;
-            case END -> b.kind() == Kind.JOIN;
-            case UNPARK -> b.kind() == Kind.PARK;
+            case END -> b.kind() == Kind.JOIN && b.outcome() != Op.TIMEOUT;
+            case UNPARK -> b.kind() == Kind.PARK && b.outcome() != Op.TIMEOUT;
             default -> false;
           };
     };

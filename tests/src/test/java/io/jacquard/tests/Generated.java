@@ -57,7 +57,7 @@ final class Generated {
                   body.run();
                 },
                 ENGINE)
-            .settings(new ExecutionSettings(10_000, false, false, false, false, 4))
+            .settings(new ExecutionSettings(10_000, true, false, false, false, 4))
             .maxExecutions(1_000_000)
             .observing(
                 execution -> {

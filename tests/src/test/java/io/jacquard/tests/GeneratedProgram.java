@@ -113,7 +113,7 @@ final class GeneratedProgram {
                   body.run();
                 },
                 ENGINE)
-            .settings(new ExecutionSettings(10_000, false, false, false, false, 4))
+            .settings(new ExecutionSettings(10_000, true, false, false, false, 4))
             .maxExecutions(MOST)
             .observing(
                 execution -> {

@@ -318,6 +318,10 @@ public final class Generator {
     int semaphore = gates.size() - 1;
     int permits = 1 + random.nextInt(4) / 3 + (family == Family.SEMAPHORES ? random.nextInt(2) : 0);
     int condition = random.nextInt(4) / 3;
+    if (limits && held.isEmpty() && (form == Form.AWAIT || form == Form.SIGNAL)) {
+      List<Integer> inner = List.of(GATE);
+      return new Stmt.Locked(0, false, List.of(gate(form, thread, depth + 1, inner, local)));
+    }
     switch (form) {
       case AWAIT:
         if (!held.isEmpty()) {

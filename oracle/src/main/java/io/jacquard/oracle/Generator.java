@@ -34,18 +34,18 @@ public final class Generator {
   private static final int MAX_STATES = 200_000;
   private static final int CANDIDATES = 12;
 
-  /** What programs with limits are like. */
+  /** What programs with limits are like, one seed after the other. */
   private static final Family[] TIMED = {
     Family.CONDITIONS,
-    Family.CONDITIONS,
+    Family.WAIT_NOTIFY,
     Family.MUTEXES,
-    Family.FAIR,
-    Family.READ_WRITE,
+    Family.CONDITIONS,
     Family.SEMAPHORES,
-    Family.LATCHES,
-    Family.WAIT_NOTIFY,
-    Family.WAIT_NOTIFY,
     Family.THREADS,
+    Family.CONDITIONS,
+    Family.READ_WRITE,
+    Family.FAIR,
+    Family.LATCHES,
     Family.PARKING
   };
 
@@ -62,9 +62,9 @@ public final class Generator {
   private int budget;
   private List<Gate> gates = List.of();
 
-  private Generator(Family family, Random random, int workers) {
+  private Generator(Family family, long seed, Random random, int workers) {
     limits = family == Family.TIMEOUTS;
-    this.family = limits ? TIMED[random.nextInt(TIMED.length)] : family;
+    this.family = limits ? TIMED[(int) Math.floorMod(seed, (long) TIMED.length)] : family;
     this.random = random;
     this.workers = workers;
   }
@@ -84,7 +84,7 @@ public final class Generator {
       int shrink = found > 0 ? random.nextInt(3) : attempt / 8;
       int statements = Math.max(1, 5 - shrink - random.nextInt(2));
       int workers = Math.max(1, 1 + (random.nextInt(4) + 1) / 2 - attempt / 48);
-      Program program = generate(family, name(family, seed), random, new Size(workers, statements));
+      Program program = generate(family, seed, random, new Size(workers, statements));
       if (fits(program, cap)) {
         found++;
         long score = score(program);
@@ -120,15 +120,16 @@ public final class Generator {
 
   /** A program of a given size. */
   public static Program generate(Family family, long seed, Size size) {
-    return generate(family, name(family, seed), new Random(seed * 31 + family.ordinal()), size);
+    return generate(family, seed, new Random(seed * 31 + family.ordinal()), size);
   }
 
   private static String name(Family family, long seed) {
     return family.name().toLowerCase(Locale.ROOT) + seed;
   }
 
-  private static Program generate(Family family, String name, Random random, Size size) {
-    return new Generator(family, random, size.workers()).program(name, size.statements());
+  private static Program generate(Family family, long seed, Random random, Size size) {
+    return new Generator(family, seed, random, size.workers())
+        .program(name(family, seed), size.statements());
   }
 
   private Program program(String name, int statements) {
@@ -317,6 +318,10 @@ public final class Generator {
     int semaphore = gates.size() - 1;
     int permits = 1 + random.nextInt(4) / 3 + (family == Family.SEMAPHORES ? random.nextInt(2) : 0);
     int condition = random.nextInt(4) / 3;
+    if (limits && held.isEmpty() && (form == Form.AWAIT || form == Form.SIGNAL)) {
+      List<Integer> inner = List.of(GATE);
+      return new Stmt.Locked(0, false, List.of(gate(form, thread, depth + 1, inner, local)));
+    }
     switch (form) {
       case AWAIT:
         if (!held.isEmpty()) {

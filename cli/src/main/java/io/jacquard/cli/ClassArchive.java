@@ -109,6 +109,8 @@ final class ClassArchive {
         // At its own address, if that is free; to move it elsewhere takes long.
         flags.add("-XX:+UnlockDiagnosticVMOptions");
         flags.add("-XX:ArchiveRelocationMode=0");
+        // A file that is damaged or gone is not the user's business: the JVM starts without it.
+        flags.add("-Xlog:cds*=off");
       }
     }
     return flags;

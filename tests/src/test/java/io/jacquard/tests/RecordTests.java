@@ -9,6 +9,7 @@ import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.tests.programs.Cleaning;
 import io.jacquard.tests.programs.ToldCalls;
 import io.jacquard.tests.programs.TwoLocks;
+import io.jacquard.tests.programs.WaitingCall;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Kind;
@@ -134,5 +135,17 @@ class RecordTests {
     Operation marked = finding.record().operations().get(finding.marked().get(0));
     assertThat(marked.kind()).isEqualTo(Kind.READ);
     assertThat(marked.member()).isEqualTo("looked");
+  }
+
+  @Test
+  void aCallThatWaitsShowsNoResult() {
+    assertThat(
+            Lab.of(Lab.main(WaitingCall.class), Lab.best())
+                .record(new Plan(List.of(), Schedules.keepRunning()))
+                .operations()
+                .stream()
+                .filter(o -> o.thread().equals("0") && "get".equals(o.member()))
+                .map(Operation::after))
+        .containsExactly(null, "7");
   }
 }

@@ -3,6 +3,7 @@ package io.jacquard.cli;
 
 import io.jacquard.cli.Supervisor.Ending;
 import io.jacquard.settings.Options;
+import io.jacquard.settings.Unwritable;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.CardFiles;
 import io.jacquard.trace.Result;
@@ -131,8 +132,7 @@ final class Conclusion {
         surroundings.say("The card is stored in " + file + ".");
       }
     } catch (IOException e) {
-      throw new UsageException(
-          Options.SAVE_CARD + ": " + folder.get() + " cannot be written: " + e + ".");
+      throw Unwritable.of(Options.SAVE_CARD, folder.get(), e);
     }
   }
 }

@@ -4,7 +4,10 @@ package io.jacquard.cli;
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
+import io.jacquard.settings.Unwritable;
 import io.jacquard.settings.UsageException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -41,11 +44,19 @@ final class OptionFiles {
     settings
         .find(option)
         .map(name -> path(option, name))
-        .filter(folder -> Files.exists(folder) && !Files.isDirectory(folder))
-        .ifPresent(
-            folder -> {
-              throw new UsageException(option + ": " + folder + " is not a folder.");
-            });
+        .ifPresent(folder -> checkFolder(option, folder));
+  }
+
+  /** It is made when there is something to put there; what is there already must be a folder. */
+  private static void checkFolder(Option<String> option, Path folder) {
+    Path there = folder.toAbsolutePath();
+    while (!Files.exists(there) && there.getParent() != null) {
+      there = there.getParent();
+    }
+    if (!Files.isDirectory(there)) {
+      throw new UsageException(option + ": " + there + " is not a folder.");
+    }
+    probe(option, folder, there);
   }
 
   private static Path path(Option<String> option, String name) {
@@ -64,8 +75,18 @@ final class OptionFiles {
     if (folder == null || !Files.isDirectory(folder)) {
       throw new UsageException(option + ": there is no folder " + folder + ".");
     }
-    if (!Files.isWritable(Files.exists(file) ? file : folder)) {
-      throw new UsageException(option + ": " + file + " cannot be written.");
+    if (Files.exists(file) && !Files.isWritable(file)) {
+      throw Unwritable.of(option, file, new AccessDeniedException(file.toString()));
+    }
+    probe(option, file, folder);
+  }
+
+  /** Whether a folder takes files is known for certain only after it has taken one. */
+  private static void probe(Option<String> option, Path wanted, Path folder) {
+    try {
+      Files.delete(Files.createTempFile(folder, ".jacquard", ".part"));
+    } catch (IOException e) {
+      throw Unwritable.of(option, wanted, e);
     }
   }
 }

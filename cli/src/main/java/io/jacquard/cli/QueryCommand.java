@@ -4,6 +4,7 @@ package io.jacquard.cli;
 import io.jacquard.report.unfolding.UnfoldingSvg;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
+import io.jacquard.settings.Unwritable;
 import io.jacquard.settings.UsageException;
 import io.jacquard.stored.StoredUnfolding;
 import io.jacquard.trace.AtomicFile;
@@ -112,7 +113,7 @@ final class QueryCommand {
       }
       AtomicFile.write(file, content);
     } catch (IOException | InvalidPathException e) {
-      throw new UsageException(option + ": " + name + " cannot be written: " + e + ".");
+      throw Unwritable.of(option, name, e);
     }
   }
 

@@ -4,6 +4,7 @@ package io.jacquard.cli;
 import io.jacquard.report.facts.Sources;
 import io.jacquard.report.text.Plain;
 import io.jacquard.settings.Settings;
+import io.jacquard.settings.Unwritable;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.AtomicFile;
 import io.jacquard.trace.Finding;
@@ -112,8 +113,7 @@ final class ReportCommand {
     try {
       AtomicFile.write(file, text);
     } catch (IOException e) {
-      throw new UsageException(
-          "-" + Syntax.OUTPUT + ": " + file + " cannot be written: " + e + ".");
+      throw Unwritable.of("-" + Syntax.OUTPUT, file, e);
     }
   }
 

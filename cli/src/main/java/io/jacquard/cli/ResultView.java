@@ -5,7 +5,7 @@ import io.jacquard.report.ConsoleReport;
 import io.jacquard.report.ReportOptions;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
-import io.jacquard.settings.UsageException;
+import io.jacquard.settings.Unwritable;
 import io.jacquard.trace.AtomicFile;
 import io.jacquard.trace.Result;
 import java.io.IOException;
@@ -81,7 +81,7 @@ final class ResultView {
     try {
       AtomicFile.write(Path.of(target), json);
     } catch (IOException e) {
-      throw new UsageException(Options.JSON + ": " + target + " cannot be written: " + e + ".");
+      throw Unwritable.of(Options.JSON, target, e);
     }
   }
 

@@ -5,6 +5,7 @@ import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
+import io.jacquard.settings.Unwritable;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
@@ -75,7 +76,7 @@ final class GeneratedTests {
         write("path" + (i + 1), expected(ending), false, paths.get(i).card());
       }
     } catch (IOException e) {
-      throw new UsageException(Options.GENERATE_TESTS + ": " + folder + " cannot be written: " + e);
+      throw Unwritable.of(Options.GENERATE_TESTS, folder, e);
     }
   }
 

@@ -38,6 +38,15 @@ final class ProgramLoader {
     } catch (ClassNotFoundException e) {
       throw new UsageException(
           "There is no class " + request.main() + " on the class path; check -cp.");
+    } catch (UnsupportedClassVersionError e) {
+      throw new UsageException(
+          "The class "
+              + request.main()
+              + " was compiled for a newer JDK than this one, which is "
+              + Runtime.version().feature()
+              + ": run with that JDK (JAVA_HOME says which is used), or compile with --release "
+              + Runtime.version().feature()
+              + ".");
     } catch (LinkageError e) {
       throw new UsageException("The class " + request.main() + " cannot be loaded: " + e + ".");
     }

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The commands as far as they go without a JVM under test. */
@@ -47,6 +49,15 @@ class FrontTest {
   void theApiJarIsPrinted() {
     assertThat(run("api")).isZero();
     assertThat(out().strip()).startsWith("/").endsWith("/lib/jacquard-api.jar");
+  }
+
+  /** Nobody can make files there, not even who may do everything. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whetherAResultCanBeStoredIsKnownBeforeTheSearch() {
+    String reason = " cannot be written: there is no such folder, or it takes no files.";
+    refuses("--json: /proc/r.json" + reason, "run", "--json", "/proc/r.json", "Main");
+    refuses("--save-card: /proc/a/b" + reason, "run", "--save-card", "/proc/a/b", "Main");
   }
 
   @Test

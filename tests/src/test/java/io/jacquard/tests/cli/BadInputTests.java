@@ -128,6 +128,19 @@ class BadInputTests {
     refused("The class Broken cannot be loaded", "run", "-cp", folder.toString(), "Broken");
   }
 
+  @Test
+  void classOfANewerJdk() throws IOException {
+    byte[] bytes = Files.readAllBytes(classes.resolve("Odd.class"));
+    bytes[7] = 127; // the major version
+    Files.write(folder.resolve("Odd.class"), bytes);
+    refused(
+        "The class Odd was compiled for a newer JDK than this one",
+        "run",
+        "-cp",
+        folder.toString(),
+        "Odd");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -355,7 +355,7 @@ final class Campaign {
     save(end == Explorer.End.EXHAUSTED);
     solver.close();
     if (tests != null) {
-      tests.write(explorer.findings().list(), paths.paths());
+      tests.write(result().findings(), paths.paths());
     }
     return result();
   }

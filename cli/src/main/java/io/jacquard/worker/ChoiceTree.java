@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -93,8 +94,8 @@ final class ChoiceTree {
       this.execution = execution;
     }
 
-    SearchTree.End end() {
-      return new SearchTree.End(ending, execution, times, findings);
+    SearchTree.End end(UnaryOperator<String> id) {
+      return new SearchTree.End(ending, execution, times, findings.stream().map(id).toList());
     }
   }
 
@@ -151,30 +152,35 @@ final class ChoiceTree {
     }
   }
 
-  /** The tree; null if it was given up, or nothing has been chosen in more than one way. */
-  @Nullable SearchTree tree() {
+  /**
+   * The tree; null if it was given up, or nothing has been chosen in more than one way.
+   *
+   * @param id what a finding is called outside
+   */
+  @Nullable SearchTree tree(UnaryOperator<String> id) {
     if (root == null || root.isLeaf()) {
       return null;
     }
     List<SearchTree.Node> nodes = new ArrayList<>();
-    export(root, -1, nodes);
+    export(root, -1, nodes, id);
     return new SearchTree(names, nodes);
   }
 
-  private static void export(Part part, int parent, List<SearchTree.Node> nodes) {
+  private static void export(
+      Part part, int parent, List<SearchTree.Node> nodes, UnaryOperator<String> id) {
     int number = nodes.size();
     SearchTree.Step first = part.from == part.to ? null : part.choices.step(part.from);
     int length = part.to - part.from;
     if (part.isLeaf()) {
-      nodes.add(new SearchTree.Node(parent, first, length, part.ends.get(0).end()));
+      nodes.add(new SearchTree.Node(parent, first, length, part.ends.get(0).end(id)));
       return;
     }
     nodes.add(new SearchTree.Node(parent, first, length, null));
     for (Leaf each : part.ends) {
-      nodes.add(new SearchTree.Node(number, null, 0, each.end()));
+      nodes.add(new SearchTree.Node(number, null, 0, each.end(id)));
     }
     for (Part each : part.next) {
-      export(each, number, nodes);
+      export(each, number, nodes, id);
     }
   }
 }

@@ -16,6 +16,7 @@ import io.jacquard.trace.Shape;
 import io.jacquard.trace.Unfolding;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,10 +86,14 @@ final class History {
     return course.soFar();
   }
 
-  /** What the search looks like, if it is small. */
-  Shape shape() {
+  /**
+   * What the search looks like, if it is small.
+   *
+   * @param id what a finding is called outside
+   */
+  Shape shape(UnaryOperator<String> id) {
     Unfolding unfolding = unfolding();
-    return new Shape(unfolding == null ? tree.tree() : null, unfolding);
+    return new Shape(unfolding == null ? tree.tree(id) : null, unfolding);
   }
 
   private @Nullable Unfolding unfolding() {

@@ -61,6 +61,7 @@ final class ResultMaker {
     List<Limit> limits = limits();
     List<String> bounds = bounds(tally, strategy);
     List<Result.Sample> progress = history.samples();
+    Ranking ranking = new Ranking(explorer.findings().list());
     return new Result(
         TOOL,
         System.getProperty("java.version"),
@@ -80,14 +81,14 @@ final class ResultMaker {
         Instrumented.transformedCount(),
         startup,
         progress.get(progress.size() - 1).seconds(),
-        explorer.findings().list(),
+        ranking.findings(),
         coverage(end, strategy, bounds),
         limits,
         warnings(tally),
         interrupted,
         new Result.Launch(request.classPath(), request.entry(), request.arguments()),
         progress,
-        history.shape());
+        history.shape(ranking::id));
   }
 
   /**

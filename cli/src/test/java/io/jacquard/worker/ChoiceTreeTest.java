@@ -40,7 +40,7 @@ class ChoiceTreeTest {
   /** {@code parent thread(outcome)xsteps end}, a line for each node. */
   private List<String> nodes() {
     List<String> lines = new ArrayList<>();
-    SearchTree known = tree.tree();
+    SearchTree known = tree.tree(id -> id);
     assertThat(known).isNotNull();
     for (SearchTree.Node node : known.nodes()) {
       SearchTree.Step first = node.first();
@@ -129,10 +129,10 @@ class ChoiceTreeTest {
 
   @Test
   void oneWayIsNoTree() {
-    assertThat(tree.tree()).isNull();
+    assertThat(tree.tree(id -> id)).isNull();
     add("0 1", Ending.NORMAL);
     add("0 1", Ending.NORMAL);
-    assertThat(tree.tree()).isNull();
+    assertThat(tree.tree(id -> id)).isNull();
   }
 
   /** Whatever was run can be read off the tree again: how often, how long, and with which end. */
@@ -149,7 +149,7 @@ class ChoiceTreeTest {
       steps += threads.split(" ").length;
       add(threads, random.nextBoolean() ? Ending.NORMAL : Ending.FAILED);
     }
-    List<SearchTree.Node> nodes = tree.tree().nodes();
+    List<SearchTree.Node> nodes = tree.tree(id -> id).nodes();
     int[] length = new int[nodes.size()];
     long executions = 0;
     long told = 0;
@@ -172,9 +172,9 @@ class ChoiceTreeTest {
       add("0 " + i % 2, Ending.NORMAL);
     }
     assertThat(tree.isGivenUp()).isTrue();
-    assertThat(tree.tree()).isNull();
+    assertThat(tree.tree(id -> id)).isNull();
     tree.found(List.of("f1"));
-    assertThat(tree.tree()).isNull();
+    assertThat(tree.tree(id -> id)).isNull();
   }
 
   @Test

@@ -2,6 +2,7 @@
 package io.jacquard.engine;
 
 import io.jacquard.runtime.Sites;
+import io.jacquard.trace.Awaited;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
@@ -11,6 +12,7 @@ import io.jacquard.trace.Operation;
 import io.jacquard.trace.Place;
 import io.jacquard.trace.ThreadInfo;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,9 +88,9 @@ final class FindingText {
   }
 
   private static String message(Throwable throwable, ControlledThread thread) {
-    return Causes.text(throwable)
-        + " in thread "
-        + (thread.thread.getName().isBlank() ? thread.path() : thread.thread.getName())
+    return name(thread.path(), thread.thread.getName())
+        + " throws "
+        + Causes.text(throwable)
         + cause(throwable);
   }
 
@@ -143,16 +145,22 @@ final class FindingText {
       Recorder recorder) {
     ControlledThread first = execution.threads().get(race.firstThread());
     ControlledThread second = execution.threads().get(race.secondThread());
+    String firstName = name(first.path(), first.thread.getName());
+    String secondDoes =
+        name(second.path(), second.thread.getName())
+            + (race.secondWrites() ? " writes" : " reads")
+            + " it, and nothing orders ";
     String message =
         "data race on "
             + race.variable()
             + ": "
-            + name(first.path(), first.thread.getName())
-            + (race.firstWrites() ? " writes" : " reads")
-            + " and "
-            + name(second.path(), second.thread.getName())
-            + (race.secondWrites() ? " writes" : " reads")
-            + " it, and nothing orders them";
+            + (race.published()
+                ? secondDoes + "that after what " + firstName + " wrote before it shared the object"
+                : firstName
+                    + (race.firstWrites() ? " writes" : " reads")
+                    + " and "
+                    + secondDoes
+                    + "them");
     return finding(
         id,
         key,
@@ -180,7 +188,7 @@ final class FindingText {
     for (ControlledThread thread : execution.threads()) {
       kinds.put(thread.path(), thread.kind());
     }
-    for (ThreadInfo thread : record.threads()) {
+    for (ThreadInfo thread : causesFirst(record.threads())) {
       if (!thread.ended()) {
         boolean spins = kinds.get(thread.path()) == Kind.AWAIT;
         paths.add(thread.path());
@@ -202,5 +210,20 @@ final class FindingText {
     return finding(
         id, key, kind, message, null, paths, site, stack, null, List.of(), List.of(), execution,
         record);
+  }
+
+  /**
+   * Those that wait for what another one holds are why nothing goes on; who waits for the end of a
+   * thread suffers from it.
+   */
+  private static List<ThreadInfo> causesFirst(List<ThreadInfo> threads) {
+    return threads.stream().sorted(Comparator.comparing(FindingText::rank)).toList();
+  }
+
+  private static int rank(ThreadInfo thread) {
+    Awaited awaits = thread.awaits();
+    return awaits == null || awaits.what() == Awaited.What.END
+        ? 2
+        : awaits.what() == Awaited.What.LOCK && awaits.thread() != null ? 0 : 1;
   }
 }

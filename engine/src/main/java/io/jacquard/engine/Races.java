@@ -18,7 +18,12 @@ import org.jspecify.annotations.Nullable;
  * before and after them.
  */
 public final class Races {
-  /** Two accesses, at least one a write, that nothing orders. */
+  /**
+   * Two accesses, at least one a write, that nothing orders.
+   *
+   * @param published whether the first step is not the access itself, but made the object reachable
+   *     for other threads, after its thread had written the variable
+   */
   public record Race(
       String variable,
       int firstThread,
@@ -28,7 +33,8 @@ public final class Races {
       int firstSite,
       int secondSite,
       boolean firstWrites,
-      boolean secondWrites) {}
+      boolean secondWrites,
+      boolean published) {}
 
   private final Execution execution;
   private @Nullable VectorClock library;
@@ -166,7 +172,8 @@ public final class Races {
     if (publisher != self.index && object.publishTime > self.clock.get(publisher)) {
       int first = stepOf(publisher, object.publishOperation);
       if (first >= 0) {
-        report(variable, publisher, self.index, first, execution.log.size() - 1, true, write);
+        int step = execution.log.size() - 1;
+        report(variable, publisher, self.index, first, step, true, write, true);
       }
     }
   }
@@ -202,6 +209,26 @@ public final class Races {
       int secondStep,
       boolean firstWrites,
       boolean secondWrites) {
+    report(
+        variable,
+        firstThread,
+        secondThread,
+        firstStep,
+        secondStep,
+        firstWrites,
+        secondWrites,
+        false);
+  }
+
+  private void report(
+      VarState variable,
+      int firstThread,
+      int secondThread,
+      int firstStep,
+      int secondStep,
+      boolean firstWrites,
+      boolean secondWrites,
+      boolean published) {
     int first = execution.log.site(firstStep);
     int second = execution.log.site(secondStep);
     long pair = (long) Math.min(first, second) << 32 | Math.max(first, second);
@@ -219,7 +246,8 @@ public final class Races {
               first,
               second,
               firstWrites,
-              secondWrites));
+              secondWrites,
+              published));
     }
   }
 

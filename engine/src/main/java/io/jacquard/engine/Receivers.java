@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Receivers {
   private static final String LOCKS = "java.util.concurrent.locks.";
+  private static final String CONDITION = LOCKS + "Condition";
   private static final String ATOMIC = "java.util.concurrent.atomic.Atomic";
   private static final Set<String> ATOMICS =
       Set.of(ATOMIC + "Integer", ATOMIC + "Long", ATOMIC + "Boolean", ATOMIC + "Reference");
@@ -49,10 +50,15 @@ final class Receivers {
             || objects.nameOf(call.receiver).equals(object));
   }
 
-  /** A condition, or one half of a pair of locks, is not the lock itself. */
+  /**
+   * One half of a pair of locks is not the lock itself. Where the step is one of a condition, that
+   * is what the text names.
+   */
   private static boolean isLock(ControlledThread self, LockLocation lock, Site site) {
+    if (self.step != null && self.step.condition() >= 0) {
+      return CONDITION.equals(site.owner);
+    }
     return self.step != null
-        && self.step.condition() < 0
         && self.kind != Kind.WAKE
         && !(lock.object instanceof ReentrantReadWriteLock)
         && !(lock.object instanceof StampedLock)

@@ -73,7 +73,7 @@ public final class Recorder {
             self.kind,
             object(self),
             member(self, site),
-            place(site),
+            placeOf(self, site),
             before,
             after,
             outcome(self),
@@ -168,10 +168,17 @@ public final class Recorder {
     return null;
   }
 
-  /** A static method is named with its class. */
+  /** A method is named with its class if it is static, or if nothing else says whose it is. */
   private static @Nullable String method(ControlledThread self, Site site) {
     OpenCall call = self.kind == Kind.CALL ? self.innermostCall() : null;
-    return call == null || call.site != self.site || call.receiver != null || call.told.isEmpty()
+    if (call == null || call.site != self.site) {
+      return site.name;
+    }
+    boolean named =
+        call.receiver == null
+            ? call.told.isEmpty()
+            : site.expression != null || Operation.isObject(String.valueOf(object(self)));
+    return named
         ? site.name
         : site.owner.substring(site.owner.lastIndexOf('.') + 1) + "." + site.name;
   }
@@ -238,6 +245,29 @@ public final class Recorder {
               : null;
       default -> null;
     };
+  }
+
+  /**
+   * The code of a pool works between the tasks, too. What it does there has the site of a task
+   * before, or that of the call that started the thread; neither is where the thread is.
+   */
+  private static Place placeOf(ControlledThread self, Site site) {
+    boolean mayBeElsewhere =
+        switch (self.kind) {
+          case START, PARK, UNPARK, CALL -> self.index > 0 && site.line >= 0;
+          default -> false;
+        };
+    return mayBeElsewhere && !isOnStack(site) ? Place.UNKNOWN : place(site);
+  }
+
+  private static boolean isOnStack(Site site) {
+    return StackWalker.getInstance()
+        .walk(
+            frames ->
+                frames.anyMatch(
+                    frame ->
+                        frame.getLineNumber() == site.line
+                            && frame.getClassName().equals(site.className)));
   }
 
   static Place place(Site site) {

@@ -24,7 +24,7 @@ final class Waiting {
           thread.step == null && thread.wake == ControlledThread.Wake.NONE
               ? "a notification of " + name(target)
               : "lock " + name(target) + holders(target, thread) + " after wait";
-      case LEAVE -> "a signal of a condition of " + name(target);
+      case LEAVE -> "a signal of condition " + condition(thread) + " of " + name(target);
       case JOIN -> "the end of " + threadName(target);
       case PARK -> parked(thread, target);
       case SLEEP -> "its sleep to end";
@@ -33,6 +33,10 @@ final class Waiting {
       case EXIT -> "the end of the program";
       default -> thread.kind.name().toLowerCase(java.util.Locale.ROOT) + " " + name(target);
     };
+  }
+
+  private static int condition(ControlledThread waiting) {
+    return java.util.Objects.requireNonNull(waiting.step).condition();
   }
 
   /** Inside a call of a JDK object a thread waits for what others do with it. */

@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * A result as text for a terminal: each finding with the picture of its execution, then the verdict
- * of the search.
+ * of the search. One that is much like another one before it is told in a few lines.
  */
 public final class ConsoleReport {
   private ConsoleReport() {}
@@ -16,8 +16,12 @@ public final class ConsoleReport {
   /** The whole report; it ends with a line end, and no line has trailing white space. */
   public static String render(Result result, ReportOptions options) {
     List<String> lines = new ArrayList<>();
+    Likeness likeness = new Likeness();
     for (int i = 0; i < result.findings().size(); i++) {
-      lines.addAll(finding(result.findings().get(i), i == 0, options));
+      Finding finding = result.findings().get(i);
+      FindingReport report = new FindingReport(finding, i == 0, options);
+      Finding like = likeness.of(finding);
+      lines.addAll(like == null ? report.lines() : report.briefly(like));
       lines.add("");
     }
     lines.addAll(new Verdict(result, options).lines());
@@ -26,11 +30,7 @@ public final class ConsoleReport {
 
   /** One finding alone, as {@link #render} shows it. */
   public static String render(Finding finding, ReportOptions options) {
-    return text(finding(finding, true, options));
-  }
-
-  private static List<String> finding(Finding finding, boolean first, ReportOptions options) {
-    return new FindingReport(finding, first, options).lines();
+    return text(new FindingReport(finding, true, options).lines());
   }
 
   private static String text(List<String> lines) {

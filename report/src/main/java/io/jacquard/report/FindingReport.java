@@ -57,8 +57,22 @@ final class FindingReport {
       lines.addAll(explanation);
     }
     inputs();
-    replay();
+    lines.add("");
+    card();
+    original();
     return lines;
+  }
+
+  /** The headline and how to replay it; for the rest there is one that it is like. */
+  List<String> briefly(Finding like) {
+    headline(new Facts(finding, names).message());
+    lines.add("  " + paint.faint("Like " + Plain.line(like.id()) + ": " + places()));
+    card();
+    return lines;
+  }
+
+  private String places() {
+    return Names.place(finding.otherSite()) + " and " + Names.place(finding.site());
   }
 
   private void headline(List<String> message) {
@@ -98,10 +112,9 @@ final class FindingReport {
   }
 
   /** The command stays on one line whatever the width, so that it can be copied. */
-  private void replay() {
+  private void card() {
     String card = CardCodec.encode(finding.record().card());
     String argument = card;
-    lines.add("");
     if (card.length() > LONGEST_CARD && options.resultFile() != null) {
       argument = options.resultFile() + (first ? "" : "#" + finding.id());
       lines.add(
@@ -117,7 +130,6 @@ final class FindingReport {
     }
     String command = Plain.line(options.replayCommand().apply(argument));
     lines.add("  " + paint.strong("Replay") + "  " + command);
-    original();
   }
 
   /** The card that the search found, if there is a smaller one now. */

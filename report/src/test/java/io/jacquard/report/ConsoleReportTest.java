@@ -73,6 +73,16 @@ class ConsoleReportTest {
   }
 
   @Test
+  void aRaceLikeAnotherIsToldInAFewLines() {
+    Finding race = Scenarios.lostUpdateRace();
+    Result result =
+        Scenarios.lostUpdate().with("complete", List.of(race, race.named("f2"), race.named("f3")));
+    assertThat(ConsoleReport.render(result, options(100, false, true)))
+        .containsOnlyOnce("main                  │")
+        .contains("f2 RACE", "  Like f1: LostUpdate.java:12 and LostUpdate.java:12");
+  }
+
+  @Test
   void aSmallBugFitsOneScreen() {
     for (Finding finding :
         List.of(Scenarios.lostUpdateRace(), Scenarios.deadlock().findings().get(0))) {

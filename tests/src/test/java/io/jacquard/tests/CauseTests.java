@@ -19,9 +19,9 @@ class CauseTests {
     assertThat(findings)
         .extracting(Finding::message)
         .containsExactlyInAnyOrder(
-            "IllegalStateException in thread main,"
+            "main throws IllegalStateException,"
                 + " caused by ArithmeticException: too early at Wrapped.java:28",
-            "IllegalStateException in thread main,"
+            "main throws IllegalStateException,"
                 + " caused by UnsupportedOperationException at Wrapped.java:30");
   }
 }

@@ -10,10 +10,12 @@ import io.jacquard.tests.programs.Cleaning;
 import io.jacquard.tests.programs.ToldCalls;
 import io.jacquard.tests.programs.TwoLocks;
 import io.jacquard.tests.programs.WaitingCall;
+import io.jacquard.tests.programs.WorkersStartWorkers;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
+import io.jacquard.trace.Place;
 import io.jacquard.trace.derive.Interferences;
 import io.jacquard.trace.derive.LockHistory;
 import java.util.List;
@@ -147,5 +149,28 @@ class RecordTests {
                 .filter(o -> o.thread().equals("0") && "get".equals(o.member()))
                 .map(Operation::after))
         .containsExactly(null, "7");
+  }
+
+  @Test
+  void whatAPoolDoesBetweenTasksIsAtNoPlaceOfTheProgram() {
+    List<Operation> operations =
+        Lab.of(Lab.main(WorkersStartWorkers.class), Lab.best())
+            .explore(new EnumerateStrategy())
+            .findings()
+            .get(0)
+            .record()
+            .operations();
+    assertThat(operations)
+        .filteredOn(operation -> operation.kind() == Kind.START)
+        .anySatisfy(
+            operation -> {
+              assertThat(operation.thread()).isEqualTo("0.1");
+              assertThat(operation.place()).isEqualTo(Place.UNKNOWN);
+            })
+        .anySatisfy(
+            operation -> {
+              assertThat(operation.thread()).isEqualTo("0");
+              assertThat(operation.place().file()).isEqualTo("WorkersStartWorkers.java");
+            });
   }
 }

@@ -100,8 +100,15 @@ class WordsTests {
             Patterns.SignalBeforeAwait.class,
             FindingKind.DEADLOCK,
             Pattern.MISSED_NOTIFICATION,
-            "signaller notified",
-            "main began to wait"),
+            "signaller signalled ready",
+            "main began to wait for a signal of it"),
+        named(
+            Patterns.SignalBeforeTimedAwait.class,
+            FindingKind.ASSERTION,
+            Pattern.MISSED_NOTIFICATION,
+            "signaller signalled ready",
+            "main began to wait for a signal of it",
+            "because its time was up"),
         named(
             Handshakes.NoFlag.class,
             FindingKind.DEADLOCK,
@@ -157,9 +164,7 @@ class WordsTests {
             "waits for a notification of",
             "and holds"),
         unnamed(
-            Patterns.SignalOfAnother.class,
-            FindingKind.DEADLOCK,
-            "No thread has notified condition 0 of lock."),
+            Patterns.SignalOfAnother.class, FindingKind.DEADLOCK, "No thread has signalled full."),
         unnamed(
             Patterns.OneWithoutLock.class,
             FindingKind.RACE,

@@ -40,8 +40,17 @@ public record Finding(
 
   /** The same finding, with what is known of how small it is. */
   public Finding with(Minimized how) {
+    return with(id, how);
+  }
+
+  /** The same finding by another name. */
+  public Finding named(String newId) {
+    return with(newId, minimized);
+  }
+
+  private Finding with(String newId, @Nullable Minimized how) {
     return new Finding(
-        id,
+        newId,
         key,
         kind,
         message,

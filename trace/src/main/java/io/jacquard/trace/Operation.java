@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  *     none
  * @param also causal names of what else it touches: arguments, what stands behind a view
  * @param arguments those of a call, as text with commas between; null when not recorded
- * @param expression how the text of the program names the object there: a field or a local
- *     variable; null if it does not
+ * @param expression how the text of the program names the object there, or the condition of it: a
+ *     field or a local variable; null if it does not
  */
 public record Operation(
     int index,

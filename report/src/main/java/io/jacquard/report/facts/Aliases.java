@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Objects by the names that the text of the program has for them: {@code map} in place of {@code
- * ConcurrentHashMap~0.1}. Only where the text always uses the same name, and for no other object of
- * the execution, so that it cannot be mistaken.
+ * Objects, and conditions of locks, by the names that the text of the program has for them: {@code
+ * map} in place of {@code ConcurrentHashMap~0.1}. Only where the text always uses the same name,
+ * and for no other object of the execution, so that it cannot be mistaken.
  */
 final class Aliases {
   private final Map<String, String> names = new HashMap<>();
@@ -30,9 +30,11 @@ final class Aliases {
     Map<String, Set<String>> expressions = new HashMap<>();
     Map<String, Set<String>> meant = new HashMap<>();
     for (Operation operation : operations) {
-      String object = operation.object();
       String expression = operation.expression();
-      if (object != null && expression != null && Operation.isObject(object)) {
+      if (operation.object() != null
+          && expression != null
+          && Operation.isObject(operation.object())) {
+        String object = WaitSet.of(operation).name();
         expressions.computeIfAbsent(object, absent -> new HashSet<>()).add(expression);
         meant.computeIfAbsent(expression, absent -> new HashSet<>()).add(object);
       }

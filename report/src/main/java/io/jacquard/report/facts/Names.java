@@ -33,6 +33,9 @@ public final class Names {
   /** The packages before a class name, be it alone or the name of its class object. */
   private static final Pattern LEADING = Pattern.compile("^.*\\.(?!class$)");
 
+  /** A lock that the program calls so is not named twice. */
+  private static final Pattern TWICE = Pattern.compile("\\block lock\\b");
+
   private final Map<String, String> threads = new LinkedHashMap<>();
   private final Map<String, Set<String>> objectsByMember = new HashMap<>();
   private final Aliases aliases;
@@ -74,7 +77,8 @@ public final class Names {
 
   /** Words of the engine, with names for the paths of threads and no packages before objects. */
   public String words(String words) {
-    return Plain.line(threadsIn(aliases.in(PACKAGE.matcher(words).replaceAll(""))));
+    String named = threadsIn(aliases.in(PACKAGE.matcher(words).replaceAll("")));
+    return Plain.line(TWICE.matcher(named).replaceAll("lock"));
   }
 
   /** The outcome of an operation: a thread by its path, or words. */
@@ -101,6 +105,11 @@ public final class Names {
     }
     return Plain.line(
         Operation.isObject(shortened) ? shortened : LEADING.matcher(name).replaceFirst(""));
+  }
+
+  /** A monitor, or a condition of a lock. */
+  public String waitSet(WaitSet where) {
+    return words(where.name());
   }
 
   /** The variable: its member alone where only one object has it. */

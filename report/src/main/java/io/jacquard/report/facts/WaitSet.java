@@ -14,6 +14,22 @@ public record WaitSet(@Nullable String object, @Nullable String condition) {
     return new WaitSet(operation.object(), isCondition(operation) ? operation.member() : null);
   }
 
+  /** A monitor by the name of its object; {@code condition 0 of ReentrantLock#0.1}. */
+  String name() {
+    String monitor = object == null ? "?" : object;
+    return condition == null ? monitor : condition + " of " + monitor;
+  }
+
+  /** What wakes those who wait: {@code notification} or {@code signal}. */
+  public String notification() {
+    return condition == null ? "notification" : "signal";
+  }
+
+  /** What who does that has done. */
+  public String notified() {
+    return condition == null ? "notified" : "signalled";
+  }
+
   static boolean isCondition(Operation operation) {
     return operation.member() != null && operation.member().startsWith("condition ");
   }

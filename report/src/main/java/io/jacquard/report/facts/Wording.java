@@ -71,7 +71,9 @@ public final class Wording {
   }
 
   private String notification(Operation operation, boolean unheard) {
-    String verb = operation.kind() == Kind.NOTIFY ? "notify " : "notifyAll ";
+    String verb =
+        (WaitSet.isCondition(operation) ? "signal" : "notify")
+            + (operation.kind() == Kind.NOTIFY ? " " : "All ");
     String whom =
         operation.outcome() != null ? names.outcome(operation.outcome()) : unheard ? "nobody" : "";
     return verb + waitSet(operation) + (whom.isEmpty() ? "" : " " + glyphs.arrow + " " + whom);
@@ -100,11 +102,8 @@ public final class Wording {
     return operation.object() == null ? "?" : names.object(operation.object());
   }
 
-  /** A monitor, or a condition of a lock. */
   private String waitSet(Operation operation) {
-    return WaitSet.isCondition(operation)
-        ? Plain.line(String.valueOf(operation.member())) + " of " + object(operation)
-        : object(operation);
+    return names.waitSet(WaitSet.of(operation));
   }
 
   private String target(Operation operation) {

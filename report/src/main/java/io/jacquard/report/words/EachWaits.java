@@ -4,7 +4,6 @@ package io.jacquard.report.words;
 import io.jacquard.report.facts.Blocked;
 import io.jacquard.report.facts.Facts;
 import io.jacquard.report.facts.WaitSet;
-import io.jacquard.report.text.Plain;
 import io.jacquard.trace.Awaited;
 import io.jacquard.trace.Operation;
 import java.util.ArrayList;
@@ -32,11 +31,9 @@ final class EachWaits implements Teller {
     Operation wait = Notifications.lastWait(facts, thread, monitor);
     WaitSet where = wait == null ? new WaitSet(monitor, null) : WaitSet.of(wait);
     Operation last = Notifications.of(facts, where).last();
-    String name =
-        (where.condition() == null ? "" : Plain.line(where.condition()) + " of ")
-            + facts.names().object(monitor);
+    String name = facts.names().waitSet(where);
     if (last == null) {
-      return "No thread has notified " + name + ".";
+      return "No thread has " + where.notified() + " " + name + ".";
     }
     steps.add(last.index());
     String when =
@@ -45,7 +42,9 @@ final class EachWaits implements Teller {
             : last.index() < wait.index()
                 ? ", before " + facts.names().thread(thread) + " began to wait"
                 : ", and did not wake " + facts.names().thread(thread);
-    return "The last notification of "
+    return "The last "
+        + where.notification()
+        + " of "
         + name
         + " was that of "
         + facts.names().thread(last.thread())

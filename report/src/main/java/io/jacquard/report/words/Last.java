@@ -19,7 +19,7 @@ final class Last implements Teller {
     Phrases say = new Phrases(facts);
     List<String> sentences = new ArrayList<>();
     List<Integer> steps = new ArrayList<>();
-    Operation timeout = timeout(facts);
+    Operation timeout = TimedOut.last(facts);
     if (timeout != null) {
       sentences.add(
           say.thread(timeout)
@@ -32,15 +32,6 @@ final class Last implements Teller {
       sentences.add(sentence(facts, say, read, steps));
     }
     return sentences.isEmpty() ? null : new Words(null, sentences, steps);
-  }
-
-  private static @Nullable Operation timeout(Facts facts) {
-    String thread = facts.failed();
-    return facts.operations().stream()
-        .filter(operation -> operation.thread().equals(thread))
-        .filter(operation -> "timeout".equals(operation.outcome()))
-        .reduce((earlier, later) -> later)
-        .orElse(null);
   }
 
   /** The last read of each variable, in order. */

@@ -8,6 +8,7 @@ import io.jacquard.report.facts.WaitSet;
 import io.jacquard.trace.Awaited;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -30,8 +31,8 @@ final class MissedNotification implements Teller {
       if (awaits != null && awaits.what() == Awaited.What.NOTIFICATION && awaits.object() != null) {
         String thread = blocked.thread().path();
         Operation wait = Notifications.lastWait(facts, thread, awaits.object());
-        Operation missed = wait == null ? null : Notifications.of(facts, WaitSet.of(wait)).last();
-        if (wait != null && missed != null && isMissed(facts, missed, wait)) {
+        Operation missed = missed(facts, wait);
+        if (wait != null && missed != null) {
           return words(facts, blocked, missed, wait);
         }
       }
@@ -39,11 +40,19 @@ final class MissedNotification implements Teller {
     return null;
   }
 
-  private static boolean isMissed(Facts facts, Operation missed, Operation wait) {
-    return missed.index() < wait.index()
-        && !missed.thread().equals(wait.thread())
-        && Unheard.in(facts.operations()).contains(missed.index())
-        && !hasLooked(facts, missed, wait);
+  /** The last notification, if it came too early for the thread that waits. */
+  static @Nullable Operation missed(Facts facts, @Nullable Operation wait) {
+    if (wait == null) {
+      return null;
+    }
+    Operation last = Notifications.of(facts, WaitSet.of(wait)).last();
+    boolean missed =
+        last != null
+            && last.index() < wait.index()
+            && !last.thread().equals(wait.thread())
+            && Unheard.in(facts.operations()).contains(last.index())
+            && !hasLooked(facts, last, wait);
+    return missed ? last : null;
   }
 
   private static boolean hasLooked(Facts facts, Operation missed, Operation wait) {
@@ -61,23 +70,34 @@ final class MissedNotification implements Teller {
   }
 
   private static Words words(Facts facts, Blocked blocked, Operation missed, Operation wait) {
-    Phrases say = new Phrases(facts);
-    String monitor = facts.names().object(Objects.requireNonNull(wait.object()));
     List<Blocked> others =
         Blocked.of(facts.finding()).stream().filter(each -> !each.equals(blocked)).toList();
-    List<String> sentences =
-        new java.util.ArrayList<>(
-            List.of(
-                say.thread(missed)
-                    + " notified "
-                    + monitor
-                    + Phrases.at(missed)
-                    + " when nobody was waiting.",
-                say.thread(wait)
-                    + " began to wait for a notification of it"
-                    + Phrases.at(wait)
-                    + " only after that, and none has come since."));
+    List<String> sentences = new ArrayList<>();
+    sentences.add(tooEarly(facts, missed));
+    sentences.add(tooLate(facts, wait) + ", and none has come since.");
     sentences.addAll(new Waits(facts).sentences(others));
     return new Words(Pattern.MISSED_NOTIFICATION, sentences, List.of(missed.index(), wait.index()));
+  }
+
+  /** {@code finisher signalled ready at Job.java:11 when nobody was waiting.}. */
+  static String tooEarly(Facts facts, Operation missed) {
+    WaitSet where = WaitSet.of(missed);
+    return facts.names().thread(missed.thread())
+        + " "
+        + where.notified()
+        + " "
+        + facts.names().waitSet(where)
+        + Phrases.at(missed)
+        + " when nobody was waiting.";
+  }
+
+  /** How the thread came to wait after that; without a full stop. */
+  static String tooLate(Facts facts, Operation wait) {
+    return facts.names().thread(wait.thread())
+        + " began to wait for a "
+        + WaitSet.of(wait).notification()
+        + " of it"
+        + Phrases.at(wait)
+        + " only after that";
   }
 }

@@ -23,6 +23,7 @@ public record Words(@Nullable Pattern pattern, List<String> sentences, List<Inte
           new Interference(false),
           new Calls(),
           new Interference(true),
+          new TimedOut(),
           new Last());
   private static final List<Teller> OF_BLOCKED =
       List.of(new DeadlockCycle(), new MissedNotification(), new EachWaits());

@@ -45,4 +45,12 @@ class AliasesTest {
     call("List~0.1", "main");
     assertThat(in("List~0.1")).isEqualTo("List~0.1");
   }
+
+  @Test
+  void aConditionHasANameOfItsOwn() {
+    call("Lock~0.1", "lock");
+    script.call("0", "Lock~0.1", "full", "condition 0", 2, "", null);
+    assertThat(in("a signal of condition 0 of Lock~0.1 and of condition 1 of Lock~0.1"))
+        .isEqualTo("a signal of full and of condition 1 of lock");
+  }
 }

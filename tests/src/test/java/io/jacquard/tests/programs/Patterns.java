@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests.programs;
 
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
@@ -196,6 +197,28 @@ public final class Patterns {
       lock.lock();
       ready.await();
       lock.unlock();
+    }
+
+    static void signal() {
+      lock.lock();
+      ready.signal();
+      lock.unlock();
+    }
+  }
+
+  /** The signal may come before the wait for it, which then takes all of its time. */
+  public static final class SignalBeforeTimedAwait {
+    static final Lock lock = new ReentrantLock();
+    static final Condition ready = lock.newCondition();
+
+    public static void main(String[] args) throws InterruptedException {
+      new Thread(SignalBeforeTimedAwait::signal, "signaller").start();
+      lock.lock();
+      boolean told = ready.await(1, TimeUnit.SECONDS);
+      lock.unlock();
+      if (!told) {
+        throw new AssertionError("not told");
+      }
     }
 
     static void signal() {

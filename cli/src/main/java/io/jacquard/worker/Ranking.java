@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Findings in the order in which they are worth looking at: what breaks the program, then the
+ * races, each in the order found. They are numbered in that order.
+ */
+final class Ranking {
+  private final List<Finding> findings = new ArrayList<>();
+  private final Map<String, String> ids = new HashMap<>();
+
+  /**
+   * @param found as a search found them
+   */
+  Ranking(List<Finding> found) {
+    List<Finding> ranked =
+        found.stream()
+            .sorted(Comparator.comparing(finding -> finding.kind() == FindingKind.RACE))
+            .toList();
+    for (Finding finding : ranked) {
+      String id = "f" + (findings.size() + 1);
+      ids.put(finding.id(), id);
+      findings.add(finding.named(id));
+    }
+  }
+
+  List<Finding> findings() {
+    return findings;
+  }
+
+  /** The number here of the finding that has this one in the search. */
+  String id(String found) {
+    return ids.getOrDefault(found, found);
+  }
+}

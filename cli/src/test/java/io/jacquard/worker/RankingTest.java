@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.trace.Card;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.Finding;
+import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.Place;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class RankingTest {
+  private static Finding finding(String id, FindingKind kind) {
+    Card card = new Card(17, "explore", 4, List.of(), List.of(), "p", 9, Map.of(), new int[] {0});
+    ExecutionRecord record =
+        new ExecutionRecord(Ending.FAILED, List.of(), List.of(), Map.of(), card);
+    return new Finding(
+        id,
+        "key of " + id,
+        kind,
+        "",
+        null,
+        List.of(),
+        Place.UNKNOWN,
+        List.of(),
+        null,
+        List.of(),
+        false,
+        0,
+        List.of(),
+        record,
+        null);
+  }
+
+  @Test
+  void racesComeAfterWhatBreaksTheProgram() {
+    Ranking ranking =
+        new Ranking(
+            List.of(
+                finding("f1", FindingKind.RACE),
+                finding("f2", FindingKind.RACE),
+                finding("f3", FindingKind.DEADLOCK),
+                finding("f4", FindingKind.RACE),
+                finding("f5", FindingKind.ASSERTION)));
+    assertThat(ranking.findings())
+        .extracting(Finding::key)
+        .containsExactly("key of f3", "key of f5", "key of f1", "key of f2", "key of f4");
+    assertThat(ranking.findings())
+        .extracting(Finding::id)
+        .containsExactly("f1", "f2", "f3", "f4", "f5");
+    assertThat(List.of("f1", "f2", "f3", "f4", "f5"))
+        .extracting(ranking::id)
+        .containsExactly("f3", "f4", "f1", "f5", "f2");
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.words;
+
+import io.jacquard.report.facts.Facts;
+import io.jacquard.trace.Operation;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The thread that failed had waited until its time was up, for a notification that came before. */
+final class TimedOut implements Teller {
+  @Override
+  public @Nullable Words tell(Facts facts) {
+    Operation timeout = last(facts);
+    if (timeout == null || timeout.object() == null) {
+      return null;
+    }
+    Operation wait = Notifications.lastWait(facts, timeout.thread(), timeout.object());
+    Operation missed = MissedNotification.missed(facts, wait);
+    return wait == null || missed == null ? null : words(facts, missed, wait, timeout);
+  }
+
+  private static Words words(Facts facts, Operation missed, Operation wait, Operation timeout) {
+    return new Words(
+        Pattern.MISSED_NOTIFICATION,
+        List.of(
+            MissedNotification.tooEarly(facts, missed),
+            MissedNotification.tooLate(facts, wait)
+                + ", and went on"
+                + Phrases.at(timeout)
+                + " because its time was up."),
+        List.of(missed.index(), wait.index(), timeout.index()));
+  }
+
+  /** The last step of the failed thread that ended because its time was up; null if none did. */
+  static @Nullable Operation last(Facts facts) {
+    String thread = facts.failed();
+    return facts.operations().stream()
+        .filter(operation -> operation.thread().equals(thread))
+        .filter(operation -> "timeout".equals(operation.outcome()))
+        .reduce((earlier, later) -> later)
+        .orElse(null);
+  }
+}

@@ -27,6 +27,7 @@ public final class Recorder {
   private final List<Operation> operations = new ArrayList<>();
   private final Map<Integer, List<StackTraceElement>> stacks = new HashMap<>();
   private final List<ThreadInfo> threads = new ArrayList<>();
+  private final FieldNames fieldNames = new FieldNames();
   private @Nullable Execution execution;
 
   /** The last write, whose new value is seen only when the thread has run on. */
@@ -52,6 +53,8 @@ public final class Recorder {
   void operation(ControlledThread self) {
     settle();
     Site site = Sites.get(self.site);
+    fieldNames.meet(site);
+    fieldNames.meet(self.subject);
     String before = null;
     String after = null;
     if (self.kind == Kind.READ || self.kind == Kind.WRITE || self.kind == Kind.UPDATE) {
@@ -282,9 +285,16 @@ public final class Recorder {
             site.line);
   }
 
+  /** A thread is about to be started that will run this. */
+  void starting(Thread thread, @Nullable Object task) {
+    fieldNames.meet(thread);
+    fieldNames.meet(task);
+  }
+
   /** The execution ends here: what every thread is doing. */
   void ending() {
     settle();
+    operations.replaceAll(fieldNames.of(operations, execution().objects));
     Waiting waiting = new Waiting(execution().threads);
     for (ControlledThread thread : execution().threads) {
       boolean ended = thread.ended;

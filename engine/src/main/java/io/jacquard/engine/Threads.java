@@ -66,7 +66,11 @@ final class Threads {
       Hooks.startTracking();
     }
     execution.objects.publish(self, thread);
-    execution.objects.publish(self, execution.machine.task(thread));
+    Object task = execution.machine.task(thread);
+    execution.objects.publish(self, task);
+    if (execution.recorder != null) {
+      execution.recorder.starting(thread, task);
+    }
     ThreadLocation location = locationOfChild(self, thread);
     execution.perform(self, Kind.START, location, true, self.callSite);
     if (find(thread) != null) {

@@ -7,6 +7,7 @@ import io.jacquard.engine.plan.Plan;
 import io.jacquard.engine.plan.Run;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.tests.programs.Cleaning;
+import io.jacquard.tests.programs.HeldInFields;
 import io.jacquard.tests.programs.ToldCalls;
 import io.jacquard.tests.programs.TwoLocks;
 import io.jacquard.tests.programs.WaitingCall;
@@ -155,6 +156,7 @@ class RecordTests {
   void whatAPoolDoesBetweenTasksIsAtNoPlaceOfTheProgram() {
     List<Operation> operations =
         Lab.of(Lab.main(WorkersStartWorkers.class), Lab.best())
+            .maxExecutions(200)
             .explore(new EnumerateStrategy())
             .findings()
             .get(0)
@@ -172,5 +174,17 @@ class RecordTests {
               assertThat(operation.thread()).isEqualTo("0");
               assertThat(operation.place().file()).isEqualTo("WorkersStartWorkers.java");
             });
+  }
+
+  @Test
+  void locksAreNamedByTheFieldsThatHoldThem() {
+    assertThat(
+            Lab.of(Lab.main(HeldInFields.class), Lab.best())
+                .record(new Plan(List.of(), Schedules.keepRunning()))
+                .operations()
+                .stream()
+                .filter(operation -> operation.kind() == Kind.ACQUIRE)
+                .map(Operation::expression))
+        .containsExactly("shared", "own", "row[0]", "row[1]", "Part#0.2.lock", "Part#0.3.lock");
   }
 }

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param also causal names of what else it touches: arguments, what stands behind a view
  * @param arguments those of a call, as text with commas between; null when not recorded
  * @param expression how the text of the program names the object there, or the condition of it: a
- *     field or a local variable; null if it does not
+ *     field or a local variable; the field or array element that holds it, where the text has
+ *     several names for it or one name for several; null if there is none
  */
 public record Operation(
     int index,
@@ -68,26 +69,35 @@ public record Operation(
 
   /** The same at another position. */
   public Operation at(int newIndex) {
-    return with(newIndex, kind, after, outcome);
+    return with(newIndex, kind, after, outcome, expression);
   }
 
   /** The same with what was there afterwards. */
   public Operation leaving(@Nullable String newAfter) {
-    return with(index, kind, newAfter, outcome);
+    return with(index, kind, newAfter, outcome, expression);
   }
 
   /** The same of another kind. */
   public Operation being(Kind newKind) {
-    return with(index, newKind, after, outcome);
+    return with(index, newKind, after, outcome, expression);
   }
 
   /** The same with what turned out. */
   public Operation ending(@Nullable String newOutcome) {
-    return with(index, kind, after, newOutcome);
+    return with(index, kind, after, newOutcome, expression);
+  }
+
+  /** The same with another name for the object. */
+  public Operation called(String newExpression) {
+    return with(index, kind, after, outcome, newExpression);
   }
 
   private Operation with(
-      int newIndex, Kind newKind, @Nullable String newAfter, @Nullable String newOutcome) {
+      int newIndex,
+      Kind newKind,
+      @Nullable String newAfter,
+      @Nullable String newOutcome,
+      @Nullable String newExpression) {
     return new Operation(
         newIndex,
         thread,
@@ -101,6 +111,6 @@ public record Operation(
         target,
         also,
         arguments,
-        expression);
+        newExpression);
   }
 }

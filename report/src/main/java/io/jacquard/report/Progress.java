@@ -30,7 +30,7 @@ public record Progress(
 
   /**
    * The progress in one line, the most important first, since a terminal may be narrow: {@code 0:12
-   * of 1:00, 12,345 executions, 1,028/s, 1 finding, about 0:30 left, 29 % by an estimate, 900
+   * of 1:00, 12,345 executions, 1,028/s, 1 finding, done in about 0:30, 29 % by an estimate, 900
    * traces, up to 21 steps}.
    */
   public String line() {
@@ -42,7 +42,6 @@ public record Progress(
             ? Numbers.count(executions, "execution")
             : Numbers.count(executions) + most + " executions";
     String rate = Numbers.rate(executions, seconds, "/s");
-    double left = secondsLeft();
     return time
         + ", "
         + done
@@ -50,23 +49,29 @@ public record Progress(
         + (rate.isEmpty() ? "" : ", " + rate)
         + ", "
         + (findings == 0 ? "nothing found" : Numbers.count(findings, "finding"))
-        + (Double.isInfinite(left) ? "" : ", about " + Numbers.clock(left) + " left")
+        + left()
         + (Double.isNaN(share) ? "" : ", " + Numbers.share(share) + " by an estimate")
         + (reached > 0 ? ", " + Numbers.count(reached, unit) : "")
         + (longest > 0 ? ", up to " + Numbers.count(longest, "step") : "");
   }
 
-  /** The time until the search ends by its budget or, by the estimate, by itself. */
-  private double secondsLeft() {
-    double left = budgetSeconds > 0 ? budgetSeconds - seconds : Double.POSITIVE_INFINITY;
+  /** When the search will be done, by the estimate; or how much of its time is left before that. */
+  private String left() {
+    double budget = budgetSeconds > 0 ? budgetSeconds - seconds : Double.POSITIVE_INFINITY;
+    double done = Double.POSITIVE_INFINITY;
     if (seconds >= SETTLED_SECONDS) {
       if (maxExecutions > 0 && executions > 0) {
-        left = Math.min(left, (maxExecutions - executions) * seconds / executions);
+        done = (maxExecutions - executions) * seconds / executions;
       }
       if (share > 0) {
-        left = Math.min(left, seconds / share - seconds);
+        done = Math.min(done, seconds / share - seconds);
       }
     }
-    return Math.max(0, left);
+    if (Double.isInfinite(Math.min(done, budget))) {
+      return "";
+    }
+    return done < budget
+        ? ", done in about " + Numbers.clock(Math.max(0, done))
+        : ", " + Numbers.clock(Math.max(0, budget)) + " of the time left";
   }
 }

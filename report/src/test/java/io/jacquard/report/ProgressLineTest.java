@@ -18,7 +18,8 @@ class ProgressLineTest {
   void progressInOneLine() {
     assertThat(new Progress(12_345, 0, 1, 12, 60, 0, Double.NaN, 21, 0, "").line())
         .isEqualTo(
-            "0:12 of 1:00, 12,345 executions, 1,029/s, 1 finding, about 0:48 left, up to 21 steps");
+            "0:12 of 1:00, 12,345 executions, 1,029/s, 1 finding, 0:48 of the time left,"
+                + " up to 21 steps");
     assertThat(new Progress(1, 20, 0, 0, 0, 500, 0.104, 1, 40, "trace").line())
         .isEqualTo(
             "0:00, 1 of 500 executions and 20 redundant, nothing found, 10 % by an estimate,"
@@ -27,10 +28,10 @@ class ProgressLineTest {
 
   @Test
   void whatEndsTheSearchFirstSaysWhatIsLeft() {
-    assertThat(progress(60, 1_000, 0.5).line()).contains(", about 0:10 left,");
-    assertThat(progress(60, 150, 0.125).line()).contains(", about 0:05 left,");
-    assertThat(progress(12, 0, Double.NaN).line()).contains(", about 0:02 left");
-    assertThat(progress(0, 0, Double.NaN).line()).doesNotContain("left");
+    assertThat(progress(60, 1_000, 0.5).line()).contains(", done in about 0:10,");
+    assertThat(progress(60, 150, 0.125).line()).contains(", done in about 0:05,");
+    assertThat(progress(12, 0, Double.NaN).line()).contains(", 0:02 of the time left");
+    assertThat(progress(0, 0, Double.NaN).line()).doesNotContain("left", "done");
   }
 
   private static Progress progress(double budget, long executions, double share) {

@@ -54,6 +54,16 @@ final class ReportCommand {
     } else {
       write(output, format.render(result, name, sources));
     }
+    sources
+        .missing()
+        .ifPresent(
+            file ->
+                surroundings.say(
+                    "Warning: none of the program's files was found under --"
+                        + Syntax.SOURCES
+                        + "; "
+                        + Plain.line(file)
+                        + " was looked for."));
     result.gap().ifPresent(sentence -> surroundings.say(Plain.line(sentence)));
     return result.gap().isPresent() ? ExitCode.USAGE : ExitCode.NOTHING_FOUND;
   }

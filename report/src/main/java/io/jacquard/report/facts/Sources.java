@@ -56,6 +56,13 @@ public final class Sources {
     return relative(place).flatMap(name -> found.computeIfAbsent(name, this::find));
   }
 
+  /** A file that was looked for, if there are folders and none of the files was in them. */
+  public Optional<String> missing() {
+    return folders.isEmpty() || found.values().stream().anyMatch(Optional::isPresent)
+        ? Optional.empty()
+        : found.keySet().stream().filter(name -> !name.startsWith("java/")).sorted().findFirst();
+  }
+
   private Optional<Path> find(String name) {
     for (Path folder : folders) {
       for (String root : ROOTS) {

@@ -69,6 +69,20 @@ class SourcesTest {
     assertThat(project().file(place("bank.Link", "Link.java", 1))).isEmpty();
   }
 
+  @Test
+  void ifNothingIsFoundAFileIsNamed() {
+    Sources wrong = new Sources(List.of(folder));
+    assertThat(wrong.missing()).isEmpty();
+    wrong.file(place("java.lang.Thread", "Thread.java", 1));
+    assertThat(wrong.missing()).isEmpty();
+    wrong.file(place("bank.Account", "Account.java", 1));
+    assertThat(wrong.missing()).contains("bank/Account.java");
+    Sources right = project();
+    right.file(place("bank.Other", "Other.java", 1));
+    right.file(place("bank.Account", "Account.java", 1));
+    assertThat(right.missing()).isEmpty();
+  }
+
   private Sources project() {
     return new Sources(List.of(folder.resolve("project")));
   }

@@ -103,8 +103,8 @@ public final class Door {
     }
     StringBuilder text = new StringBuilder();
     try {
-      for (Path file : CardFiles.write(Path.of(folder), result.findings())) {
-        text.append("The card is stored in ").append(file).append(".\n");
+      for (CardFiles.Written written : CardFiles.write(Path.of(folder), result.findings())) {
+        text.append(written.sentence()).append("\n");
       }
     } catch (IOException e) {
       text.append("The card could not be stored: ").append(e).append(".\n");

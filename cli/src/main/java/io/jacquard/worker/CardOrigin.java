@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param differences each as words that follow "made"
  * @param around how many executions were run around the card, because it leads nowhere any more
- * @param left how the program left the card before that, in a sentence; null if it did not
+ * @param left where the program left the card before that; null if it did not
  */
 record CardOrigin(List<String> differences, long around, @Nullable String left) {
   CardOrigin(List<String> differences) {
@@ -42,25 +42,34 @@ record CardOrigin(List<String> differences, long around, @Nullable String left) 
   }
 
   List<String> warnings() {
-    List<String> warnings = new ArrayList<>();
-    for (String difference : differences) {
-      warnings.add("The card was made " + difference + "; it was tried all the same.");
-    }
-    if (left != null) {
-      warnings.add(left);
-    }
     if (around > 0) {
-      warnings.add(
-          "The program does not fail under the card; "
-              + around
-              + " executions under schedules like it were run as well.");
+      return List.of(searchedAround());
     }
-    return warnings;
+    return differences.stream()
+        .map(each -> "The card was made " + each + "; it was tried all the same.")
+        .toList();
+  }
+
+  private String searchedAround() {
+    String made =
+        differences.isEmpty()
+            ? ""
+            : "The card was made " + String.join(" and ", differences) + ". ";
+    return made
+        + (left == null ? "" : "The program leaves it: " + left + ". ")
+        + "It does not fail under the card any more, so "
+        + around
+        + " executions under schedules like it were run as well.";
   }
 
   /** The sentence for a program that left the card. */
   String divergence(String how) {
     String made = differences.isEmpty() ? "" : ", made " + String.join(" and ", differences);
-    return "The program did not follow the card" + made + ": " + how + ".";
+    return "The program did not follow the card"
+        + made
+        + ": "
+        + how
+        + "; likely reasons: the program or its class path changed, or it depends on something"
+        + " outside control (time, files, random values).";
   }
 }

@@ -3,6 +3,7 @@ package io.jacquard.junit;
 
 import java.lang.reflect.Method;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -79,7 +80,7 @@ final class Exploration implements InvocationInterceptor {
       throw failure(
           "\n" + answer.get("text"),
           (Throwable) answer.get("throwable"),
-          (StackTraceElement[]) answer.get("stack"));
+          (StackTraceElement[]) Objects.requireNonNull(answer.get("stack")));
     }
     if (!Boolean.TRUE.equals(answer.get("controlled"))) {
       throw new AssertionError(

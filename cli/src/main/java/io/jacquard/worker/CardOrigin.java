@@ -11,12 +11,13 @@ import org.jspecify.annotations.Nullable;
  * then tried.
  *
  * @param differences each as words that follow "made"
- * @param around how many executions were run around the card, because it leads nowhere any more
+ * @param around how many executions were run around the card, because it leads nowhere any more;
+ *     negative if that was not wanted
  * @param left where the program left the card before that; null if it did not
  */
 record CardOrigin(List<String> differences, long around, @Nullable String left) {
   CardOrigin(List<String> differences) {
-    this(differences, 0, null);
+    this(differences, -1, null);
   }
 
   static CardOrigin of(Card card, String fingerprint) {
@@ -42,12 +43,11 @@ record CardOrigin(List<String> differences, long around, @Nullable String left) 
   }
 
   List<String> warnings() {
-    if (around > 0) {
-      return List.of(searchedAround());
-    }
-    return differences.stream()
-        .map(each -> "The card was made " + each + "; it was tried all the same.")
-        .toList();
+    return around < 0
+        ? differences.stream()
+            .map(each -> "The card was made " + each + "; it was tried all the same.")
+            .toList()
+        : List.of(searchedAround());
   }
 
   private String searchedAround() {
@@ -56,8 +56,8 @@ record CardOrigin(List<String> differences, long around, @Nullable String left) 
             ? ""
             : "The card was made " + String.join(" and ", differences) + ". ";
     return made
-        + (left == null ? "" : "The program leaves it: " + left + ". ")
-        + "It does not fail under the card any more, so "
+        + (left == null ? "" : "The program does not follow the card: " + left + ". ")
+        + "Nothing fails under the card any more, so "
         + around
         + " executions under schedules like it were run as well.";
   }

@@ -21,6 +21,7 @@ final class ClassRewriter {
     boolean tracked = known.isTracked(reader.getClassName());
     ClassNode node = new ClassNode();
     reader.accept(node, tracked ? ClassReader.EXPAND_FRAMES : 0);
+    ParameterNames.tell(node);
     ClassContext type =
         new ClassContext(loader, known, known.define(classFile), node, Callbacks.referred(node));
     rewriteMethods(type, CodeOffsets.of(reader), ClassSpins.of(node, known), tracked);

@@ -63,8 +63,11 @@ final class Expressions {
     return name == null || name.equals("this") || name.indexOf('$') >= 0 ? null : name;
   }
 
-  /** Null if there is no debug information, or if two variables have been in that place. */
-  private static String local(MethodNode method, int variable) {
+  /**
+   * The name of a local variable; null if there is no debug information, or if two variables have
+   * been in that place.
+   */
+  static String local(MethodNode method, int variable) {
     String name = null;
     if (method.localVariables != null) {
       for (LocalVariableNode each : method.localVariables) {

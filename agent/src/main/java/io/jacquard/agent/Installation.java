@@ -56,7 +56,7 @@ final class Installation {
     try {
       Fibers.find();
     } catch (LinkageError e) {
-      Instrumented.failed("io.jacquard.runtime.Fibers", e.toString());
+      Instrumented.failed(null, "io.jacquard.runtime.Fibers", e.toString());
     }
   }
 }

@@ -38,7 +38,7 @@ final class StaticReset {
       type.node().fields.add(new FieldNode(HIDDEN, EPOCH, "I", null, null));
     } else if (type.facts().isInterface() && hasState(type.node())) {
       Instrumented.notReset(
-          type.name().replace('/', '.'), "interface constants are initialised once");
+          type.loader(), type.name().replace('/', '.'), "interface constants are initialised once");
     }
   }
 

@@ -75,11 +75,11 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader {
         return prepared.apply(name, classFile, redefined == null);
       }
       if (scope.isLeftOut(name)) {
-        Instrumented.leftOut(name.replace('/', '.'));
+        Instrumented.leftOut(loader, name.replace('/', '.'));
       }
       return scope.isApplication(name) ? application(module, loader, name, classFile) : null;
     } catch (Throwable failure) {
-      Instrumented.failed(name.replace('/', '.'), failure.toString());
+      Instrumented.failed(loader, name.replace('/', '.'), failure.toString());
       return null;
     } finally {
       if (strand != null) {
@@ -124,7 +124,7 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader {
     reportLeft(knownTo(loader), name, classFile);
     KnownClasses classes = knownTo(loader);
     byte[] result = ClassRewriter.rewrite(loader, classes, classes.changed(classFile));
-    Instrumented.transformed(name.replace('/', '.'));
+    Instrumented.transformed(loader, name.replace('/', '.'));
     return result;
   }
 
@@ -135,7 +135,7 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader {
     }
     for (String other : copies.left(classFile)) {
       if (LibraryTypes.isShareable(other) && classes.isPlainClass(other) && left.add(other)) {
-        Instrumented.failed(other.replace('/', '.'), "cannot be instrumented inside the JDK");
+        Instrumented.failed(null, other.replace('/', '.'), "cannot be instrumented inside the JDK");
       }
     }
   }

@@ -128,8 +128,8 @@ final class Conclusion {
       return;
     }
     try {
-      for (Path file : CardFiles.write(Path.of(folder.get()), result.findings())) {
-        surroundings.say("The card is stored in " + file + ".");
+      for (CardFiles.Written written : CardFiles.write(Path.of(folder.get()), result.findings())) {
+        surroundings.say(written.sentence());
       }
     } catch (IOException e) {
       throw Unwritable.of(Options.SAVE_CARD, folder.get(), e);

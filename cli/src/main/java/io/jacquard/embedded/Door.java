@@ -5,13 +5,17 @@ import io.jacquard.report.ConsoleReport;
 import io.jacquard.report.ReportOptions;
 import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.CardFiles;
+import io.jacquard.trace.Finding;
 import io.jacquard.trace.Result;
+import io.jacquard.trace.ThreadInfo;
 import io.jacquard.worker.Embedded;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A search for callers that share no class with the tool: it speaks in types of the JDK only. */
@@ -32,11 +36,11 @@ public final class Door {
    * Searches, or follows a card, and returns what came of it:
    *
    * <ul>
-   *   <li>{@code text}: the report,
+   *   <li>{@code text}: the report; of a pass, a few lines,
    *   <li>{@code found}: whether there is a finding,
    *   <li>{@code throwable}: what the program died of, if it did,
    *   <li>{@code divergence}: a sentence, if the program did not follow the card,
-   *   <li>{@code card}: that of the first finding, if there is one,
+   *   <li>{@code card} and {@code stack}: those of the first finding, if there is one,
    *   <li>{@code executions} and {@code discarded}: how many there were,
    *   <li>{@code controlled}: whether any class was instrumented.
    * </ul>
@@ -77,14 +81,21 @@ public final class Door {
       Embedded.Answer answer, Map<String, String> settings, UnaryOperator<String> replayCommand) {
     Result result = answer.result();
     Map<String, Object> map = new HashMap<>();
+    boolean found = !result.findings().isEmpty();
     ReportOptions options = new ReportOptions(WIDTH, false, true, null, replayCommand);
-    map.put("text", ConsoleReport.render(result, options) + saved(result, settings));
-    map.put("found", !result.findings().isEmpty());
+    map.put(
+        "text",
+        found
+            ? ConsoleReport.render(result, options) + saved(result, settings)
+            : ConsoleReport.brief(result));
+    map.put("found", found);
     map.put("executions", result.executions());
     map.put("discarded", result.outcomes().discarded());
     map.put("controlled", result.instrumented() > 0);
-    if (!result.findings().isEmpty()) {
-      map.put("card", CardCodec.encode(result.findings().get(0).record().card()));
+    if (found) {
+      Finding first = result.findings().get(0);
+      map.put("card", CardCodec.encode(first.record().card()));
+      map.put("stack", stack(first).toArray(new StackTraceElement[0]));
     }
     if (answer.thrown() != null) {
       map.put("throwable", answer.thrown());
@@ -95,6 +106,15 @@ public final class Door {
     return map;
   }
 
+  /** Of a deadlock, that of the first thread that waits: mostly it is in the test itself. */
+  private static List<StackTraceElement> stack(Finding finding) {
+    return Stream.concat(
+            Stream.of(finding.stack()), finding.record().threads().stream().map(ThreadInfo::stack))
+        .filter(stack -> !stack.isEmpty())
+        .findFirst()
+        .orElse(List.of());
+  }
+
   /** Stores the cards if a folder is named for them, and says where. */
   private static String saved(Result result, Map<String, String> settings) {
     String folder = settings.get(SAVE_CARD);
@@ -103,8 +123,8 @@ public final class Door {
     }
     StringBuilder text = new StringBuilder();
     try {
-      for (Path file : CardFiles.write(Path.of(folder), result.findings())) {
-        text.append("The card is stored in ").append(file).append(".\n");
+      for (CardFiles.Written written : CardFiles.write(Path.of(folder), result.findings())) {
+        text.append(written.sentence()).append("\n");
       }
     } catch (IOException e) {
       text.append("The card could not be stored: ").append(e).append(".\n");

@@ -287,7 +287,7 @@ final class Campaign {
   private void searchAround(Card card) {
     long before = explorer.tally().all();
     explorer.explore(new Around(card.schedule()), running, Inputs.of(card.inputs()), false);
-    origin = origin.searched(explorer.tally().all() - before, divergence());
+    origin = origin.searched(explorer.tally().all() - before, divergence);
     divergence = null;
   }
 

@@ -11,12 +11,13 @@ import org.jspecify.annotations.Nullable;
  * then tried.
  *
  * @param differences each as words that follow "made"
- * @param around how many executions were run around the card, because it leads nowhere any more
- * @param left how the program left the card before that, in a sentence; null if it did not
+ * @param around how many executions were run around the card, because it leads nowhere any more;
+ *     negative if that was not wanted
+ * @param left where the program left the card before that; null if it did not
  */
 record CardOrigin(List<String> differences, long around, @Nullable String left) {
   CardOrigin(List<String> differences) {
-    this(differences, 0, null);
+    this(differences, -1, null);
   }
 
   static CardOrigin of(Card card, String fingerprint) {
@@ -42,25 +43,33 @@ record CardOrigin(List<String> differences, long around, @Nullable String left) 
   }
 
   List<String> warnings() {
-    List<String> warnings = new ArrayList<>();
-    for (String difference : differences) {
-      warnings.add("The card was made " + difference + "; it was tried all the same.");
-    }
-    if (left != null) {
-      warnings.add(left);
-    }
-    if (around > 0) {
-      warnings.add(
-          "The program does not fail under the card; "
-              + around
-              + " executions under schedules like it were run as well.");
-    }
-    return warnings;
+    return around < 0
+        ? differences.stream()
+            .map(each -> "The card was made " + each + "; it was tried all the same.")
+            .toList()
+        : List.of(searchedAround());
+  }
+
+  private String searchedAround() {
+    String made =
+        differences.isEmpty()
+            ? ""
+            : "The card was made " + String.join(" and ", differences) + ". ";
+    return made
+        + (left == null ? "" : "The program does not follow the card: " + left + ". ")
+        + "Nothing fails under the card any more, so "
+        + around
+        + " executions under schedules like it were run as well.";
   }
 
   /** The sentence for a program that left the card. */
   String divergence(String how) {
     String made = differences.isEmpty() ? "" : ", made " + String.join(" and ", differences);
-    return "The program did not follow the card" + made + ": " + how + ".";
+    return "The program did not follow the card"
+        + made
+        + ": "
+        + how
+        + "; likely reasons: the program or its class path changed, or it depends on something"
+        + " outside control (time, files, random values).";
   }
 }

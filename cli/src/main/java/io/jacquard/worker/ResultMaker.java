@@ -78,7 +78,7 @@ final class ResultMaker {
         tally.steps(),
         tally.all() == 0 ? 0 : (double) tally.steps() / tally.all(),
         tally.threads(),
-        Instrumented.transformedCount(),
+        Instrumented.transformedCount(branches.loader()),
         startup,
         progress.get(progress.size() - 1).seconds(),
         ranking.findings(),
@@ -176,21 +176,21 @@ final class ResultMaker {
 
   private List<Limit> limits() {
     List<Limit> limits = new ArrayList<>(explorer.limits().list());
-    for (Instrumented.Refusal refusal : Instrumented.failed()) {
+    for (Instrumented.Note refusal : Instrumented.failed(branches.loader())) {
       limits.add(
           new Limit(
               "class not controlled: " + refusal.reason, refusal.className, Limit.MAY_MISS, 1));
     }
-    List<String> leftOut = Instrumented.leftOut();
+    List<Instrumented.Note> leftOut = Instrumented.leftOut(branches.loader());
     if (!leftOut.isEmpty() && request.settings().find(Options.SCOPE).isPresent()) {
       limits.add(
           new Limit(
               "class not controlled: outside --scope",
-              leftOut.get(0),
+              leftOut.get(0).className,
               Limit.MAY_MISS,
               leftOut.size()));
     }
-    for (Instrumented.Refusal refusal : Instrumented.notReset()) {
+    for (Instrumented.Note refusal : Instrumented.notReset(branches.loader())) {
       limits.add(
           new Limit("statics not reset: " + refusal.reason, refusal.className, Limit.MAY_MISS, 1));
     }
@@ -211,7 +211,7 @@ final class ResultMaker {
     } else if (pass && tally.steps() == 0) {
       all.add("No visible operation was seen: check --scope and the class path.");
     }
-    if (Instrumented.transformedCount() == 0) {
+    if (Instrumented.transformedCount(branches.loader()) == 0) {
       all.add("No class was instrumented: check --scope and the class path.");
     }
     return all;

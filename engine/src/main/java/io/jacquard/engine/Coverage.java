@@ -68,6 +68,11 @@ public final class Coverage {
     this.only = only;
   }
 
+  /** The loader whose classes the search is about; null for all. */
+  public @Nullable ClassLoader loader() {
+    return only;
+  }
+
   /** An execution of the search begins. */
   void begin() {
     Branches.forget();

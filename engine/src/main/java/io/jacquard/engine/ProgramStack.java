@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.trace.TestLibraries;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,11 +15,6 @@ public final class ProgramStack {
     "io.jacquard.strategies.",
     "io.jacquard.junit.",
     "jdk.internal.vm."
-  };
-
-  /** They throw on behalf of whoever called them. */
-  private static final String[] ASSERTIONS = {
-    "org.junit.", "org.opentest4j.", "org.assertj.", "org.hamcrest.", "com.google.common.truth."
   };
 
   private static final String[] JDK = {"java.", "jdk.", "sun."};
@@ -82,13 +78,13 @@ public final class ProgramStack {
   }
 
   /**
-   * The topmost frame that is neither the JDK's nor that of a library of assertions; the topmost of
-   * all if there is none.
+   * The topmost frame that is neither the JDK's nor that of a library for tests; the topmost of all
+   * if there is none.
    */
   public static @Nullable StackTraceElement site(List<StackTraceElement> stack) {
     for (StackTraceElement frame : stack) {
       String name = frame.getClassName();
-      if (!startsWithAny(name, JDK) && !startsWithAny(name, ASSERTIONS)) {
+      if (!startsWithAny(name, JDK) && !TestLibraries.contain(name)) {
         return frame;
       }
     }

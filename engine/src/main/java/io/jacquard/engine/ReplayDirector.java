@@ -77,9 +77,6 @@ public final class ReplayDirector implements Director {
             .append(site);
       }
     }
-    return text.append(
-            "; likely reasons: the program or its class path changed, or it depends on something outside control"
-                + " (time, files, random values)")
-        .toString();
+    return text.toString();
   }
 }

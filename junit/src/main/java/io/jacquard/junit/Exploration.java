@@ -3,6 +3,7 @@ package io.jacquard.junit;
 
 import java.lang.reflect.Method;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -48,31 +49,38 @@ final class Exploration implements InvocationInterceptor {
               body,
               Configuration.of(test, context),
               card,
-              found ->
-                  "-D"
-                      + Configuration.REPLAY
-                      + "="
-                      + found
-                      + "  ("
-                      + type.getName()
-                      + "#"
-                      + method
-                      + ")");
+              found -> replay(found, type.getName() + "#" + method));
     } catch (IllegalArgumentException e) {
       throw new ExtensionConfigurationException(
           "@JacquardTest on " + type.getName() + "#" + method + ": " + e.getMessage(), e);
     }
     judge(answer);
+    String how = card == null ? "" : ", " + context.getDisplayName();
+    System.out.print(type.getName() + "#" + method + how + ": " + answer.get("text"));
   }
 
+  /** What is to be added to {@code mvn test}; elsewhere the first word is enough. */
+  private static String replay(String card, String test) {
+    String only = "-Dtest=" + test;
+    return "-D"
+        + Configuration.REPLAY
+        + "="
+        + card
+        + " "
+        + (only.contains("$") ? "'" + only + "'" : only);
+  }
+
+  /** Throws unless the test has passed. */
   private static void judge(Map<String, Object> answer) {
-    String text = "\n" + answer.get("text");
     Object divergence = answer.get("divergence");
     if (divergence != null) {
       throw new AssertionError(divergence);
     }
     if (Boolean.TRUE.equals(answer.get("found"))) {
-      throw failure(text, (Throwable) answer.get("throwable"));
+      throw failure(
+          "\n" + answer.get("text"),
+          (Throwable) answer.get("throwable"),
+          (StackTraceElement[]) Objects.requireNonNull(answer.get("stack")));
     }
     if (!Boolean.TRUE.equals(answer.get("controlled"))) {
       throw new AssertionError(
@@ -81,19 +89,17 @@ final class Exploration implements InvocationInterceptor {
     if (count(answer, "executions") == 0 && count(answer, "discarded") > 0) {
       throw new TestAbortedException("Every execution was discarded by assume.");
     }
-    System.out.println(text);
   }
 
   private static long count(Map<String, Object> answer, String key) {
     return answer.get(key) instanceof Number number ? number.longValue() : 0;
   }
 
-  /** The report as the message, the test's own stack on top. */
-  private static AssertionError failure(String text, @Nullable Throwable thrown) {
+  /** The report as the message, with the place in the test that an IDE goes to. */
+  private static AssertionError failure(
+      String text, @Nullable Throwable thrown, StackTraceElement[] stack) {
     AssertionError failure = new AssertionError(text, thrown);
-    if (thrown != null) {
-      failure.setStackTrace(thrown.getStackTrace());
-    }
+    failure.setStackTrace(thrown == null ? stack : thrown.getStackTrace());
     return failure;
   }
 }

@@ -6,6 +6,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells the runtime of inputs that a test method gets as parameters, so that they are followed into
@@ -33,22 +34,40 @@ final class Handover {
    * there.
    */
   static void give(Executable method, int index) {
-    String descriptor =
-        MethodType.methodType(void.class, method.getParameterTypes()).toMethodDescriptorString();
-    if (!Agent.isRunning()) {
-      return;
+    if (Agent.isRunning()) {
+      call(SYM, "give", new Class<?>[] {String.class, int.class}, key(method), index);
     }
-    call(
-        SYM,
-        "give",
-        new Class<?>[] {String.class, int.class},
-        method.getName().concat(descriptor),
-        index);
   }
 
-  private static void call(String type, String method, Class<?>[] parameters, Object... arguments) {
+  /**
+   * How the text of the test names the parameter with this index; null if its class has no debug
+   * information.
+   */
+  static @Nullable String name(Executable method, int index) {
+    return Agent.isRunning()
+        ? (String)
+            call(
+                ASKERS,
+                "name",
+                new Class<?>[] {String.class, String.class, int.class},
+                method.getDeclaringClass().getName().replace('.', '/'),
+                key(method),
+                index)
+        : null;
+  }
+
+  private static String key(Executable method) {
+    return method
+        .getName()
+        .concat(
+            MethodType.methodType(void.class, method.getParameterTypes())
+                .toMethodDescriptorString());
+  }
+
+  private static @Nullable Object call(
+      String type, String method, Class<?>[] parameters, Object... arguments) {
     try {
-      Class.forName(type, true, null).getMethod(method, parameters).invoke(null, arguments);
+      return Class.forName(type, true, null).getMethod(method, parameters).invoke(null, arguments);
     } catch (InvocationTargetException e) {
       // What ends an execution must come out as it is.
       throw Body.<RuntimeException>asItIs(Objects.requireNonNull(e.getCause()));

@@ -29,7 +29,7 @@ final class Inputs implements ParameterResolver {
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
     Class<?> type = parameter.getParameter().getType();
-    String name = parameter.getParameter().getName();
+    String name = name(parameter);
     Object value =
         switch (type.getName()) {
           case "boolean" -> Jacquard.anyBoolean(name);
@@ -48,5 +48,14 @@ final class Inputs implements ParameterResolver {
       Handover.give(parameter.getDeclaringExecutable(), parameter.getIndex());
     }
     return value;
+  }
+
+  /** As the test's text has it, where the class file tells. */
+  private static String name(ParameterContext parameter) {
+    if (parameter.getParameter().isNamePresent()) {
+      return parameter.getParameter().getName();
+    }
+    String name = Handover.name(parameter.getDeclaringExecutable(), parameter.getIndex());
+    return name == null ? "argument " + (parameter.getIndex() + 1) : name;
   }
 }

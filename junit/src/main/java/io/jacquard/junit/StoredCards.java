@@ -7,14 +7,15 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** The cards that lie in the resources of a test. */
 final class StoredCards {
-  /** A card and the name of its file. */
+  /** A card and the name of its file, or of all files that hold it. */
   record Stored(String name, String card) {}
 
   private StoredCards() {}
@@ -32,11 +33,16 @@ final class StoredCards {
       return List.of();
     }
     try (Stream<Path> files = Files.list(Path.of(url.toURI()))) {
-      List<Stored> cards = new ArrayList<>();
+      Map<String, String> names = new LinkedHashMap<>();
       for (Path file : files.filter(file -> file.toString().endsWith(".card")).sorted().toList()) {
-        cards.add(new Stored(file.getFileName().toString(), Files.readString(file).strip()));
+        names.merge(
+            Files.readString(file).strip(),
+            file.getFileName().toString(),
+            (name, other) -> name + ", " + other);
       }
-      return cards;
+      return names.entrySet().stream()
+          .map(each -> new Stored(each.getValue(), each.getKey()))
+          .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (URISyntaxException e) {

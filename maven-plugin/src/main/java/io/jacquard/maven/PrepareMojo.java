@@ -14,6 +14,12 @@ import org.apache.maven.plugins.annotations.Parameter;
 @SuppressWarnings("NullAway.Init")
 public final class PrepareMojo extends JacquardMojo {
   /**
+   * The agent adds to the bootstrap path. A JVM that shares archived classes has to give up most of
+   * that then, and prints a warning that nobody can make sense of.
+   */
+  private static final String NO_SHARING = "-Xshare:off";
+
+  /**
    * The property with the arguments of the tests' JVM. A project that sets {@code <argLine>} itself
    * has to begin it with <code>@{argLine}</code>.
    */
@@ -27,10 +33,11 @@ public final class PrepareMojo extends JacquardMojo {
   void run() throws IOException {
     String agent = "-javaagent:" + home().agentJar().toAbsolutePath() + "=loader=jacquard-tests";
     String quoted = agent.contains(" ") ? "\"" + agent + "\"" : agent;
+    String flags = NO_SHARING + " " + quoted;
     String before = project.getProperties().getProperty(propertyName, "");
     project
         .getProperties()
-        .setProperty(propertyName, before.isBlank() ? quoted : before + " " + quoted);
+        .setProperty(propertyName, before.isBlank() ? flags : before + " " + flags);
     getLog().info(propertyName + " set to " + project.getProperties().getProperty(propertyName));
   }
 }

@@ -11,6 +11,9 @@ import java.util.List;
  * of the search. One that is much like another one before it is told in a few lines.
  */
 public final class ConsoleReport {
+  /** Who reads logs has a window that wraps lines. */
+  private static final int UNWRAPPED = 10_000;
+
   private ConsoleReport() {}
 
   /** The whole report; it ends with a line end, and no line has trailing white space. */
@@ -31,6 +34,15 @@ public final class ConsoleReport {
   /** One finding alone, as {@link #render} shows it. */
   public static String render(Finding finding, ReportOptions options) {
     return text(new FindingReport(finding, true, options).lines());
+  }
+
+  /**
+   * A result without findings in as few lines as possible, for a reader who has many of them: what
+   * was proved, then what stands against it.
+   */
+  public static String brief(Result result) {
+    return text(
+        new Verdict(result, new ReportOptions(UNWRAPPED, false, true, null, card -> card)).brief());
   }
 
   private static String text(List<String> lines) {

@@ -43,9 +43,29 @@ final class Verdict {
     paragraph(words.proof() + " " + words.work());
     paragraph(words.setup());
     branches();
+    title("Limits", !result.limits().isEmpty());
+    limits();
+    title("Warnings", !words.warnings().isEmpty());
+    warnings();
+    return lines;
+  }
+
+  /**
+   * The same of a pass among many, where nobody reads more than a line: what was proved, and what
+   * keeps it from being a proof. Lines are as long as they are.
+   */
+  List<String> brief() {
+    lines.add(words.isReplay() ? "No failure under the card." : words.proof() + " " + words.work());
     limits();
     warnings();
     return lines;
+  }
+
+  private void title(String text, boolean wanted) {
+    if (wanted) {
+      lines.add("");
+      lines.add(paint.strong(text));
+    }
   }
 
   private void branches() {
@@ -62,11 +82,6 @@ final class Verdict {
   }
 
   private void limits() {
-    if (result.limits().isEmpty()) {
-      return;
-    }
-    lines.add("");
-    lines.add(paint.strong("Limits"));
     int widest =
         result.limits().stream().mapToInt(limit -> Text.width(limit.effect())).max().orElse(0);
     Map<String, List<Limit>> alike = new LinkedHashMap<>();
@@ -86,11 +101,6 @@ final class Verdict {
   }
 
   private void warnings() {
-    if (words.warnings().isEmpty()) {
-      return;
-    }
-    lines.add("");
-    lines.add(paint.strong("Warnings"));
     words.warnings().forEach(warning -> item("", warning));
   }
 

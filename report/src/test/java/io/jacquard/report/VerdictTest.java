@@ -41,6 +41,37 @@ class VerdictTest {
         .contains("No execution ran to its end");
   }
 
+  @Test
+  void aPassIsALineAndWhatStandsAgainstIt() {
+    assertThat(ConsoleReport.brief(clean("complete", List.of(), 5, 3, false)))
+        .matches("Proved: the search is complete and covered all traces\\. 5 executions in .*\n");
+    assertThat(
+            ConsoleReport.brief(
+                Script.result(
+                    "bounded",
+                    List.of(),
+                    "all traces",
+                    new Result.Outcomes(1, 0, 0, 0, 0),
+                    List.of(),
+                    List.of(new Limit("raw memory", "A.java:1", Limit.MAY_MISS, 1)),
+                    List.of("It was cold."))))
+        .startsWith("Not proved: the search came to its end, but the limits below may have hidden")
+        .endsWith(".\n  may miss  raw memory, A.java:1\n  It was cold.\n");
+  }
+
+  /** A replay has no budget that could end before it. */
+  @Test
+  void schedulesLikeACardAreNoSearch() {
+    assertThat(verdict(replayed(1))).contains("Not proved: nothing but the card was followed.");
+    assertThat(verdict(replayed(39)))
+        .contains("Not proved: nothing but the card and schedules like it were run.");
+    assertThat(ConsoleReport.brief(replayed(39))).isEqualTo("No failure under the card.\n");
+  }
+
+  private static Result replayed(long executions) {
+    return clean("replay", "budget", List.of(), executions, 3, false, null, Map.of());
+  }
+
   private static Map<String, Object> missing(int line, String way, String why) {
     return Map.of(
         "edge",
@@ -167,12 +198,24 @@ class VerdictTest {
       boolean interrupted,
       String claim,
       Map<String, Object> coverage) {
+    return clean("dpor", search, bounds, executions, threads, interrupted, claim, coverage);
+  }
+
+  private static Result clean(
+      String strategy,
+      String search,
+      List<String> bounds,
+      long executions,
+      int threads,
+      boolean interrupted,
+      String claim,
+      Map<String, Object> coverage) {
     return new Result(
         "jacquard",
         "17",
         "platform",
         "Main",
-        "dpor",
+        strategy,
         Map.of(),
         search,
         bounds,

@@ -3,7 +3,9 @@ package io.jacquard.runtime;
 
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Inputs of classes whose class files do not ask for any: a test framework gives them to methods as
@@ -11,6 +13,9 @@ import java.util.Set;
  */
 public final class Askers {
   private static final Set<String> NAMES = Collections.synchronizedSet(new HashSet<>());
+
+  /** Names of parameters, by class, method, descriptor and index. */
+  private static final Map<String, String> PARAMETERS = new ConcurrentHashMap<>();
 
   private static volatile String[] places = {};
 
@@ -33,5 +38,24 @@ public final class Askers {
   /** Whether the class with this internal name is one of them. */
   public static boolean contains(String name) {
     return NAMES.contains(name);
+  }
+
+  /**
+   * How the program's text names a parameter of a method of such a class.
+   *
+   * @param type the internal name of the class
+   * @param method name and descriptor
+   */
+  public static void setName(String type, String method, int index, String name) {
+    PARAMETERS.put(key(type, method, index), name);
+  }
+
+  /** That name; null if nobody knows it. */
+  public static String name(String type, String method, int index) {
+    return PARAMETERS.get(key(type, method, index));
+  }
+
+  private static String key(String type, String method, int index) {
+    return type.concat(".").concat(method).concat(Integer.toString(index));
   }
 }

@@ -7,8 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
@@ -18,23 +21,59 @@ public final class CardFiles {
   /** How the names of such files end. */
   public static final String ENDING = ".card";
 
+  /**
+   * A stored card.
+   *
+   * @param findings all that its execution was found to show; at least one
+   */
+  public record Written(Path file, List<Finding> findings) {
+    /** Tells the user where it is. */
+    public String sentence() {
+      String ids = findings.stream().map(Finding::id).collect(Collectors.joining(", "));
+      return "The card of " + ids + " is stored in " + file + ".";
+    }
+  }
+
   private CardFiles() {}
 
   /**
-   * Writes the card of each finding that has one into a folder, which is made if there is none. A
-   * finding that is equal to a stored one takes its place.
+   * Writes the cards of findings into a folder, which is made if there is none. Findings with the
+   * same card, such as a failed assertion and the races that led to it, share a file. A finding
+   * that is equal to a stored one takes its place.
    */
-  public static List<Path> write(Path folder, List<Finding> findings) throws IOException {
-    List<Path> files = new ArrayList<>();
+  public static List<Written> write(Path folder, List<Finding> findings) throws IOException {
+    Map<Card, List<Finding>> cards = new LinkedHashMap<>();
     for (Finding finding : findings) {
       if (finding.kind() != FindingKind.STUCK) {
-        Files.createDirectories(folder);
-        Path file = folder.resolve(name(finding));
-        AtomicFile.write(file, CardCodec.encode(finding.record().card()) + "\n");
-        files.add(file);
+        cards.computeIfAbsent(finding.record().card(), card -> new ArrayList<>()).add(finding);
       }
     }
+    List<Written> files = new ArrayList<>();
+    for (Map.Entry<Card, List<Finding>> each : cards.entrySet()) {
+      files.add(write(folder, each.getKey(), each.getValue()));
+    }
     return files;
+  }
+
+  private static Written write(Path folder, Card card, List<Finding> shown) throws IOException {
+    Files.createDirectories(folder);
+    Path file = folder.resolve(name(worst(shown)));
+    AtomicFile.write(file, CardCodec.encode(card) + "\n");
+    for (Finding finding : shown) {
+      Path former = folder.resolve(name(finding));
+      if (!former.equals(file)) {
+        Files.deleteIfExists(former);
+      }
+    }
+    return new Written(file, List.copyOf(shown));
+  }
+
+  /** What the file is named after: a failure rather than a race that may have led to it. */
+  private static Finding worst(List<Finding> findings) {
+    return findings.stream()
+        .filter(finding -> finding.kind() != FindingKind.RACE)
+        .findFirst()
+        .orElse(findings.get(0));
   }
 
   /**

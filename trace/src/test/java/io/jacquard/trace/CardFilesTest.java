@@ -38,6 +38,41 @@ class CardFilesTest {
         .containsExactly(card(4), card(1), card(2), card(3));
   }
 
+  private static Finding finding(String id, FindingKind kind, int steps) {
+    Finding sample = SampleResult.finding(id, steps);
+    return new Finding(
+        id,
+        kind + id,
+        kind,
+        "message",
+        null,
+        List.of(),
+        sample.site(),
+        List.of(),
+        null,
+        List.of(),
+        false,
+        0,
+        List.of(),
+        sample.record(),
+        null);
+  }
+
+  @Test
+  void findingsWithTheSameCardShareAFile() throws IOException {
+    Finding race = finding("f1", FindingKind.RACE, 3);
+    Finding other = finding("f2", FindingKind.RACE, 4);
+    Finding failure = finding("f3", FindingKind.ASSERTION, 3);
+    store(CardFiles.name(race), 1);
+    assertThat(CardFiles.write(folder, List.of(race, other, failure)))
+        .extracting(CardFiles.Written::sentence)
+        .containsExactly(
+            "The card of f1, f3 is stored in " + folder.resolve(CardFiles.name(failure)) + ".",
+            "The card of f2 is stored in " + folder.resolve(CardFiles.name(other)) + ".");
+    assertThat(CardFiles.load(List.of(folder.toString())))
+        .containsExactly(failure.record().card(), other.record().card());
+  }
+
   @Test
   void aFolderWithoutCardsIsAMistake() {
     assertThatThrownBy(() -> CardFiles.load(List.of(folder.toString())))

@@ -3,11 +3,15 @@ package io.jacquard.report.facts;
 
 import io.jacquard.report.text.Glyphs;
 import io.jacquard.report.text.Plain;
+import io.jacquard.trace.TestLibraries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Stacks as the program's author sees them: without the tool's frames and the JDK's insides. */
+/**
+ * Stacks as the program's author sees them: without the frames of the tool and of JUnit, and the
+ * JDK's insides.
+ */
 public final class Frames {
   private static final Pattern TOOL =
       Pattern.compile(
@@ -61,6 +65,7 @@ public final class Frames {
   private static boolean isOwn(StackTraceElement frame) {
     return !TOOL.matcher(frame.getClassName()).matches()
         && !isJdk(frame.getClassName())
+        && !TestLibraries.contain(frame.getClassName())
         && !frame.getClassName().contains("$$Lambda");
   }
 

@@ -82,10 +82,12 @@ public final class SearchWords {
           ? "Not proved: the search was interrupted, and what it did not try may still fail."
           : "The search was interrupted; there may be more.";
     }
-    if (result.strategy().equals(REPLAY) && result.executions() <= 1) {
-      return clean
-          ? "Not proved: nothing but the card was followed."
-          : "Nothing but the card was followed.";
+    if (isReplay()) {
+      String followed =
+          result.executions() > 1
+              ? "the card and schedules like it were run."
+              : "the card was followed.";
+      return (clean ? "Not proved: nothing but " : "Nothing but ") + followed;
     }
     return switch (result.search()) {
       case "complete" ->
@@ -109,6 +111,11 @@ public final class SearchWords {
                   + ", and what it did not try may still fail."
               : "The budget ended before the search did" + estimate() + "; there may be more.";
     };
+  }
+
+  /** Whether a card was followed, and nothing searched. */
+  public boolean isReplay() {
+    return result.strategy().equals(REPLAY);
   }
 
   private String estimate() {
@@ -152,9 +159,15 @@ public final class SearchWords {
         + Numbers.seconds(result.seconds())
         + " s"
         + (rate.isEmpty() ? "" : " (" + rate + ")")
-        + ", after "
-        + Numbers.seconds(result.startupSeconds())
-        + " s of start-up.";
+        + startUp()
+        + ".";
+  }
+
+  /** Nothing in a JVM that was there before. */
+  private String startUp() {
+    return result.startupSeconds() == 0
+        ? ""
+        : ", after " + Numbers.seconds(result.startupSeconds()) + " s of start-up";
   }
 
   private static String besides(long count, String how) {

@@ -36,6 +36,18 @@ class FramesTest {
     assertThat(trim("jdk.internal.misc.Unsafe", "bank.Bank")).containsExactly("bank.Bank");
   }
 
+  /** JUnit's six frames would leave no room for the one that matters. */
+  @Test
+  void whoAssertsForTheProgramGoes() {
+    assertThat(
+            trim(
+                "org.junit.jupiter.api.AssertEquals",
+                "org.assertj.core.api.Assertions",
+                "bank.BankTest",
+                "org.junit.platform.commons.util.ReflectionUtils"))
+        .containsExactly("bank.BankTest");
+  }
+
   @Test
   void examplesOfOurOwnAreTheProgram() {
     assertThat(trim("io.jacquard.litmus.StoreBuffering", "io.jacquard.engine.Execution"))

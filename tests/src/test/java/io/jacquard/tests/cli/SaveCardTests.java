@@ -41,7 +41,7 @@ class SaveCardTests {
     Path file = cards().get(0);
     assertThat(file.getFileName().toString()).startsWith("deadlock-").endsWith(".card");
     assertThat(Files.readString(file).strip()).isEqualTo(Cards.text(finding, "card"));
-    assertThat(found.sentenceOnError()).contains("The card is stored in ", "deadlock-");
+    assertThat(found.sentenceOnError()).contains("The card of f1 is stored in ", "deadlock-");
     JsonObject again = Replays.of(file.toString(), PROGRAM).exits(1).json();
     assertThat(Cards.text(Cards.finding(again, 0), "key")).isEqualTo(Cards.text(finding, "key"));
     search("new/cards").exits(1);

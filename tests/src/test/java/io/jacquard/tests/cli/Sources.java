@@ -13,11 +13,11 @@ import java.util.List;
 import javax.tools.ToolProvider;
 
 /** Compiles small programs that no other class path has. */
-final class Sources {
+public final class Sources {
   private Sources() {}
 
   /** Compiles a class of the default package into the folder. */
-  static void compile(Path folder, String name, String code, String... flags) {
+  public static void compile(Path folder, String name, String code, String... flags) {
     try {
       Path source = Files.writeString(folder.resolve(name + ".java"), code);
       List<String> arguments = new ArrayList<>(List.of("-g", "-d", folder.toString()));

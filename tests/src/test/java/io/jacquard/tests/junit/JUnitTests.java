@@ -42,7 +42,7 @@ class JUnitTests {
             "plain(): SUCCESSFUL");
     assertThat(output)
         .containsPattern("read  count = 0 +│")
-        .contains("-Djacquard.replay=jq1:", "(" + SAMPLES + "#lostUpdate)")
+        .containsPattern("-Djacquard.replay=jq1:\\S+ -Dtest=" + SAMPLES + "#lostUpdate\n")
         .contains("top: org.junit.jupiter.api.Assert")
         .containsPattern("flag = true");
   }
@@ -92,6 +92,8 @@ class JUnitTests {
   void aTestThatReadsStandardInputIsStuck() throws Exception {
     assertThat(run("junit6", "", List.of("-Djacquard.patience=1"), Misused.Reader.class.getName()))
         .contains("@ reads explore: FAILED", "STUCK", "Misused$Reader.reads(Misused.java:")
+        .contains("'-Dtest=io.jacquard.tests.junit.Misused$Reader#reads'")
+        .doesNotContain("io.jacquard.junit.Exploration")
         .doesNotContain("SUCCESSFUL");
   }
 

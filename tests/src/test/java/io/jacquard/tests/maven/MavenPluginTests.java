@@ -28,7 +28,7 @@ class MavenPluginTests {
     assertThat(found.output())
         .contains("Lost update: ", "1 preemption, minimal", "-Djacquard.replay=jq1:")
         .contains("a failure of com.example.Transfers 2 was found, see ")
-        .doesNotContain("loaded dynamically");
+        .doesNotContain("loaded dynamically", "VM warning");
     List<Path> cards = cards(project);
     assertThat(cards).hasSize(1);
     assertThat(Files.readString(cards.get(0))).startsWith("jq1:");
@@ -79,7 +79,7 @@ class MavenPluginTests {
         .contains("Proved: the search is complete and covered all traces.")
         .contains("CounterIT.whatIsSoldIsCounted")
         .contains("Lost update: ")
-        .doesNotContain("data race", "$jacoco", "loaded dynamically");
+        .doesNotContain("data race", "$jacoco", "loaded dynamically", "VM warning");
     assertThat(project.file("app/target/jacoco.exec")).isNotEmptyFile();
     assertThat(project.file("app/target/jacoco-it.exec")).isNotEmptyFile();
     assertThat(project.file("app/target/jacquard/com.example.TicketTest-sell.html")).exists();

@@ -69,11 +69,22 @@ public final class NaiveExtensions {
   private static boolean isForced(Net net, int preset) {
     Operation operation = net.operation(net.threadCondition(preset));
     int event = net.event(preset);
-    return net.versions(preset) != operation.locations().size()
-        || net.versions(preset) > 0
-            && (net.location(net.version(preset, 0)) != operation.location()
-                || !operation.mayWrite(0)
-                    && (net.reads(preset) > 0 || event >= 0 && net.wrote(event, 0)));
+    if (net.versions(preset) != operation.locations().size()) {
+      return true;
+    }
+    return net.versions(preset) > 0
+        && (net.location(net.version(preset, 0)) != operation.location()
+            || net.reads(preset) > 0 && !mayWrite(operation)
+            || event >= 0 && net.wrote(event, 0) && !operation.mayWrite(0));
+  }
+
+  private static boolean mayWrite(Operation operation) {
+    for (int i = 0; i < operation.locations().size(); i++) {
+      if (operation.mayWrite(i)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void choose(int condition, List<Integer> locations, List<Integer> versions) {

@@ -81,6 +81,7 @@ final class Body implements Runnable {
       invoker.invoke(method, instances.get(instances.size() - 1));
     } catch (Throwable e) {
       failure = e;
+      Handover.caught(e);
     }
     failure = after(AfterEach.class, instances, failure);
     failure = after(AfterAll.class, instances, failure);

@@ -9,12 +9,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells the runtime of inputs that a test method gets as parameters, so that they are followed into
- * it. The runtime is on the bootstrap path as soon as the agent is there, and not before.
+ * Tells the runtime what it cannot see for itself: inputs that a test method gets as parameters, so
+ * that they are followed into it, and that it has failed. The runtime is on the bootstrap path as
+ * soon as the agent is there, and not before.
  */
 final class Handover {
   private static final String ASKERS = "io.jacquard.runtime.Askers";
   private static final String SYM = "io.jacquard.runtime.Sym";
+  private static final String HOOKS = "io.jacquard.runtime.Hooks";
 
   private Handover() {}
 
@@ -54,6 +56,13 @@ final class Handover {
                 key(method),
                 index)
         : null;
+  }
+
+  /** The test has failed; what is done from now on is not what it failed of. */
+  static void caught(Throwable failure) {
+    if (Agent.isRunning()) {
+      call(HOOKS, "caught", new Class<?>[] {Throwable.class}, failure);
+    }
   }
 
   private static String key(Executable method) {

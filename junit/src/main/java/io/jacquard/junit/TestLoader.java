@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Loads the classes of a test anew, before asking the parent: those that JUnit's discovery loaded
- * may have come too early for the agent. Test libraries and the JDK stay those of the parent.
+ * may have come too early for the agent. Test libraries and the JDK stay those of the parent, all
+ * but JUnit's assertions: what they compare may depend on inputs, which are followed into them.
  */
 final class TestLoader extends ClassLoader {
   /** The name by which the agent knows the classes it has to instrument. */
@@ -36,12 +37,29 @@ final class TestLoader extends ClassLoader {
     "org.jacoco."
   };
 
+  private static final String ASSERTIONS = "org.junit.jupiter.api.Assert";
+
+  /** Makes a failure when all has been compared. */
+  private static final String FAILURE_BUILDER = ASSERTIONS + "ionFailureBuilder";
+
   static {
     registerAsParallelCapable();
   }
 
+  private final boolean sharesAssertions;
+
   TestLoader(ClassLoader parent) {
     super(NAME, parent);
+    sharesAssertions = isInModule(parent);
+  }
+
+  /** Copies outside the module may not use what it opens to its own parts only. */
+  private static boolean isInModule(ClassLoader parent) {
+    try {
+      return Class.forName(ASSERTIONS + "ions", false, parent).getModule().isNamed();
+    } catch (ClassNotFoundException e) {
+      return true;
+    }
   }
 
   @Override
@@ -58,7 +76,10 @@ final class TestLoader extends ClassLoader {
     }
   }
 
-  private static boolean isShared(String name) {
+  private boolean isShared(String name) {
+    if (name.startsWith(ASSERTIONS) && !name.startsWith(FAILURE_BUILDER)) {
+      return sharesAssertions;
+    }
     for (String prefix : SHARED) {
       if (name.startsWith(prefix)) {
         return true;

@@ -3,6 +3,7 @@ package io.jacquard.tests.junit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import io.jacquard.junit.JacquardTest;
@@ -74,6 +75,14 @@ class Samples {
     int[] seen = new int[1];
     together(() -> seen[0] = x - 7, () -> {});
     assertFalse(seen[0] == 123456 && y + x == 5 && unit == 'q');
+  }
+
+  /** The branch is in JUnit. */
+  @JacquardTest(strategy = "dpor")
+  void followedIntoAssertions(int x) throws InterruptedException {
+    int[] seen = new int[1];
+    together(() -> seen[0] = x - 7, () -> {});
+    assertNotEquals(654321, seen[0]);
   }
 
   @JacquardTest(strategy = "dpor")

@@ -103,9 +103,11 @@ class UnfoldRandomTest {
     assertThat(unfold.bounds()).as("%s %s", encoding, script).isEmpty();
     if (isExact(family)
         || encoding == Encoding.CONTEXT && unfold.concerns().equals(Concerns.NONE)) {
+      // what is possible with locks that have a model is found by trying, too
+      int tried = isExact(family) ? 0 : (int) unfold.refuted();
       assertThat(search.executions())
           .as("%s %s", encoding, script)
-          .isLessThanOrEqualTo(each.executions());
+          .isLessThanOrEqualTo(each.executions() + tried);
     }
     return true;
   }

@@ -57,7 +57,7 @@ public final class Options {
           "N",
           "a whole number from 0",
           Values.intFrom(0),
-          "Most preemptions in one execution, for systematic strategies. Default: no limit.");
+          "Most preemptions in one execution, for enumerate and portfolio. Default: no limit.");
 
   public static final Option<Integer> DELAYS =
       Option.value(

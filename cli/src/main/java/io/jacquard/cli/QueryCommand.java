@@ -93,7 +93,7 @@ final class QueryCommand {
   }
 
   private void list(StoredUnfolding unfolding) {
-    unfolding.places().forEach(place -> surroundings.out().print(place + "\n"));
+    unfolding.askable().forEach(word -> surroundings.out().print(word + "\n"));
     surroundings.out().flush();
   }
 

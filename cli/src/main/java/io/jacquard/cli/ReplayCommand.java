@@ -10,6 +10,9 @@ import java.util.stream.Collectors;
 final class ReplayCommand {
   private static final String SAFE = "[A-Za-z0-9_@%+=:,./-][A-Za-z0-9_@%+=:,./#-]*";
 
+  /** Whoever has the tool as a plugin of Maven has no other command. */
+  private static final String MAVEN = "mvn";
+
   private ReplayCommand() {}
 
   /** The command for a card of this program. */
@@ -33,6 +36,15 @@ final class ReplayCommand {
   }
 
   private static String of(String card, Result.Launch launch) {
+    if (script().equals(MAVEN)) {
+      String program = (launch.main() + " " + String.join(" ", launch.arguments())).strip();
+      return quoted(
+          List.of(
+              MAVEN,
+              "jacquard:replay",
+              "-Djacquard.card=" + card,
+              "-Djacquard.program=" + program));
+    }
     List<String> words = new ArrayList<>(List.of(script(), "replay", card));
     if (!launch.classPath().equals(".")) {
       words.add("-" + Syntax.CLASS_PATH);

@@ -60,12 +60,17 @@ public final class StoredUnfolding {
     return Export.of(unfold);
   }
 
-  /** What can be asked: where threads can be, as {@code thread@place}. */
-  public List<String> places() {
+  /**
+   * What can be asked: where threads can be, as {@code thread@place}, and what variables hold, as
+   * {@code name=}.
+   */
+  public List<String> askable() {
+    Questions questions = new Questions(unfold, visit -> null);
     List<String> all = new ArrayList<>();
-    new Questions(unfold, visit -> null)
+    questions
         .places()
         .forEach((thread, places) -> places.forEach(place -> all.add(thread + "@" + place)));
+    questions.variables().forEach(name -> all.add(name + "="));
     return all;
   }
 }

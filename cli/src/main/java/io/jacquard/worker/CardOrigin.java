@@ -69,7 +69,7 @@ record CardOrigin(List<String> differences, long around, @Nullable String left) 
         + made
         + ": "
         + how
-        + "; likely reasons: the program or its class path changed, or it depends on something"
-        + " outside control (time, files, random values).";
+        + "; likely reasons: the program or its class path changed, as by a repair (then search it"
+        + " again), or it depends on something outside control (time, files, random values).";
   }
 }

@@ -71,7 +71,7 @@ final class Checkpoint {
     }
     if (!Fingerprint.agree(saved.fingerprint(), fingerprint)) {
       throw new UsageException(
-          "The program has changed since the search was saved; start anew without --resume.");
+          "The program has changed since the search was saved; search it anew with run.");
     }
     int jdk = Runtime.version().feature();
     if (saved.jdk() != jdk) {
@@ -96,7 +96,7 @@ final class Checkpoint {
     try {
       resumable(strategy).restore(new DataInputStream(new ByteArrayInputStream(frontier)));
     } catch (IOException e) {
-      throw new UsageException("The saved search is cut off; start anew without --resume.");
+      throw new UsageException("The saved search is cut off; search anew with run.");
     }
   }
 

@@ -59,7 +59,8 @@ final class StrategyFactory {
     }
     long seed = settings.get(Options.SEED);
     return switch (choice.name()) {
-      case "portfolio" -> new Portfolio(seed, isBounded() ? enumeration() : reduction("optimal"));
+      // what is drawn at random keeps to no bound
+      case "portfolio" -> isBounded() ? enumeration() : new Portfolio(seed, reduction("optimal"));
       case "random" -> unbounded(new RandomStrategy(seed));
       case "pct" -> unbounded(new PctStrategy(seed));
       case "pos" -> unbounded(new PosStrategy(seed));

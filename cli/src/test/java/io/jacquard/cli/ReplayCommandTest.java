@@ -30,6 +30,17 @@ class ReplayCommandTest {
         .isEqualTo("jacquard replay jq1:a -cp 'a b' Bank '; rm -rf ~'");
   }
 
+  @Test
+  void theCommandOfMaven() {
+    System.setProperty("jacquard.command", "mvn");
+    try {
+      assertThat(of("-cp", "out", "Bank", "x", "y"))
+          .isEqualTo("mvn jacquard:replay -Djacquard.card=jq1:a '-Djacquard.program=Bank x y'");
+    } finally {
+      System.clearProperty("jacquard.command");
+    }
+  }
+
   private static String of(String... words) {
     return ReplayCommand.of("jq1:a", Invocation.run(Syntax.parse("run", List.of(words))));
   }

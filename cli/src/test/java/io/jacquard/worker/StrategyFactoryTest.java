@@ -3,8 +3,11 @@ package io.jacquard.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.settings.Settings;
 import io.jacquard.settings.TargetChoice;
+import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.unfold.TargetOrder;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -14,5 +17,11 @@ class StrategyFactoryTest {
   void theOrdersOfTargetsThatCanBeChosenAreThoseThatThereAre() {
     assertThat(Stream.of(TargetChoice.values()).map(Enum::name))
         .containsExactlyElementsOf(Stream.of(TargetOrder.values()).map(Enum::name).toList());
+  }
+
+  @Test
+  void aBoundHoldsForEveryExecutionOfThePortfolio() {
+    Settings settings = Settings.of(Map.of("preemptions", "1"));
+    assertThat(new StrategyFactory(settings).make()).isInstanceOf(IterativeBounding.class);
   }
 }

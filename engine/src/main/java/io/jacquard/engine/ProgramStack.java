@@ -91,6 +91,11 @@ public final class ProgramStack {
     return stack.isEmpty() ? null : stack.get(0);
   }
 
+  /** Whether the class is one of the JDK. */
+  static boolean isJdk(String className) {
+    return startsWithAny(className, JDK);
+  }
+
   private static boolean startsWithAny(String name, String[] prefixes) {
     for (String prefix : prefixes) {
       if (name.startsWith(prefix)) {

@@ -66,6 +66,16 @@ final class Receivers {
         && (site.owner.startsWith(LOCKS) || PERMITS.contains(site.owner));
   }
 
+  /** Which half of a pair of locks an operation is about; null if it is about no such pair. */
+  static @Nullable String half(ControlledThread self) {
+    return self.step != null
+            && self.step.condition() < 0
+            && self.target instanceof LockLocation lock
+            && lock.object instanceof ReentrantReadWriteLock
+        ? self.step.shared() ? "read" : "write"
+        : null;
+  }
+
   /** An atomic holds one value and is called itself. */
   private static boolean isAtomic(ControlledThread self, Site site) {
     return self.target instanceof VarState && ATOMICS.contains(String.valueOf(site.owner));

@@ -162,6 +162,10 @@ public final class Recorder {
     if (self.step != null && self.step.condition() >= 0) {
       return "condition " + self.step.condition();
     }
+    String half = Receivers.half(self);
+    if (half != null) {
+      return half + "Lock." + site.name;
+    }
     if (self.kind == Kind.CALL || self.step != null) {
       return "<init>".equals(site.name) ? "copied" : method(self, site);
     }
@@ -257,7 +261,7 @@ public final class Recorder {
   private static Place placeOf(ControlledThread self, Site site) {
     boolean mayBeElsewhere =
         switch (self.kind) {
-          case START, PARK, UNPARK, CALL -> self.index > 0 && site.line >= 0;
+          case START, PARK, UNPARK, CALL -> self.index > 0 && !ProgramStack.isJdk(site.className);
           default -> false;
         };
     return mayBeElsewhere && !isOnStack(site) ? Place.UNKNOWN : place(site);
@@ -269,8 +273,10 @@ public final class Recorder {
             frames ->
                 frames.anyMatch(
                     frame ->
-                        frame.getLineNumber() == site.line
-                            && frame.getClassName().equals(site.className)));
+                        frame.getClassName().equals(site.className)
+                            && (site.line < 0
+                                ? frame.getMethodName().equals(site.methodName)
+                                : frame.getLineNumber() == site.line)));
   }
 
   static Place place(Site site) {

@@ -48,6 +48,6 @@ final class VarState extends Location {
 
   @Override
   public String describe() {
-    return owner.describe() + "." + member;
+    return owner.describe() + (member.startsWith("[") ? "" : ".") + member;
   }
 }

@@ -18,7 +18,7 @@ final class Waiting {
   String describe(ControlledThread thread) {
     Location target = thread.target;
     return switch (thread.kind) {
-      case ACQUIRE -> "lock " + name(target) + holders(target, thread);
+      case ACQUIRE -> lock(thread) + name(target) + holders(target, thread);
       case CALL -> (thread.guarded ? "lock " : "call ") + name(target) + holders(target, thread);
       case WAKE ->
           thread.step == null && thread.wake == ControlledThread.Wake.NONE
@@ -33,6 +33,11 @@ final class Waiting {
       case EXIT -> "the end of the program";
       default -> thread.kind.name().toLowerCase(java.util.Locale.ROOT) + " " + name(target);
     };
+  }
+
+  private static String lock(ControlledThread thread) {
+    String half = Receivers.half(thread);
+    return half == null ? "lock " : "the " + half + " lock of ";
   }
 
   private static int condition(ControlledThread waiting) {

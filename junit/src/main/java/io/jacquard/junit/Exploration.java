@@ -54,7 +54,7 @@ final class Exploration implements InvocationInterceptor {
       throw new ExtensionConfigurationException(
           "@JacquardTest on " + type.getName() + "#" + method + ": " + e.getMessage(), e);
     }
-    judge(answer);
+    judge(answer, stored ? context.getDisplayName() + " fails:\n" : "");
     String how = card == null ? "" : ", " + context.getDisplayName();
     System.out.print(type.getName() + "#" + method + how + ": " + answer.get("text"));
   }
@@ -70,15 +70,19 @@ final class Exploration implements InvocationInterceptor {
         + (only.contains("$") ? "'" + only + "'" : only);
   }
 
-  /** Throws unless the test has passed. */
-  private static void judge(Map<String, Object> answer) {
+  /**
+   * Throws unless the test has passed.
+   *
+   * @param what fails, if it is not the test itself
+   */
+  private static void judge(Map<String, Object> answer, String what) {
     Object divergence = answer.get("divergence");
     if (divergence != null) {
       throw new AssertionError(divergence);
     }
     if (Boolean.TRUE.equals(answer.get("found"))) {
       throw failure(
-          "\n" + answer.get("text"),
+          "\n" + what + answer.get("text"),
           (Throwable) answer.get("throwable"),
           (StackTraceElement[]) Objects.requireNonNull(answer.get("stack")));
     }

@@ -41,7 +41,7 @@ final class CommandLine {
     command.add("-XX:+UseSerialGC");
     command.add("-Dstdout.encoding=UTF-8");
     command.add("-Dstderr.encoding=UTF-8");
-    command.add("-Djacquard.command=jacquard");
+    command.add("-Djacquard.command=mvn");
     command.addAll(List.of("-cp", home.toolFolder() + File.separator + "*"));
     command.add("io.jacquard.cli.Main");
     command.addAll(words);

@@ -42,13 +42,15 @@ final class FindingReport {
 
   List<String> lines() {
     Facts facts = new Facts(finding, names);
-    headline(facts.message());
     Words words = Words.of(facts);
-    List<String> picture =
-        new Picture(finding, names, words.steps(), glyphs, paint).lines(options.width());
-    if (!picture.isEmpty()) {
+    Picture picture = new Picture(finding, names, words.steps(), glyphs, paint);
+    List<String> drawn = picture.lines(options.width());
+    headline(
+        facts.message(),
+        drawn.isEmpty() ? Particulars.of(finding) : Particulars.of(finding, picture.shown()));
+    if (!drawn.isEmpty()) {
       lines.add("");
-      lines.addAll(picture);
+      lines.addAll(drawn);
     }
     words(words);
     List<String> explanation = new Explanation(facts, glyphs, paint, options.width()).lines();
@@ -65,7 +67,7 @@ final class FindingReport {
 
   /** The headline and how to replay it; for the rest there is one that it is like. */
   List<String> briefly(Finding like) {
-    headline(new Facts(finding, names).message());
+    headline(new Facts(finding, names).message(), Particulars.of(finding));
     lines.add("  " + paint.faint("Like " + Plain.line(like.id()) + ": " + places()));
     card();
     return lines;
@@ -75,7 +77,7 @@ final class FindingReport {
     return Names.place(finding.otherSite()) + " and " + Names.place(finding.site());
   }
 
-  private void headline(List<String> message) {
+  private void headline(List<String> message, String particulars) {
     String kind = finding.kind().name();
     String id = Text.clip(Plain.line(finding.id()), LONGEST_ID, glyphs.ellipsis);
     String head = glyphs.cross + " " + id + " " + kind + "  ";
@@ -84,7 +86,7 @@ final class FindingReport {
     lines.add(paint.bad(head) + paint.strong(wrapped.get(0)));
     wrapped.stream().skip(1).forEach(line -> lines.add(indent + paint.strong(line)));
     message.stream().skip(1).forEach(line -> lines.add(indent + line));
-    Text.wrap(Particulars.of(finding), options.width() - 2)
+    Text.wrap(particulars, options.width() - 2)
         .forEach(line -> lines.add("  " + paint.faint(line)));
   }
 

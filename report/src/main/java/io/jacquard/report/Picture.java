@@ -26,11 +26,11 @@ final class Picture {
 
   private final Finding finding;
   private final Names names;
-  private final List<Integer> told;
   private final Glyphs glyphs;
   private final Paint paint;
   private final Wording wording;
   private final Set<Integer> unheard;
+  private final List<Row> rows;
 
   /**
    * @param told indices of the operations that the words tell of
@@ -38,16 +38,20 @@ final class Picture {
   Picture(Finding finding, Names names, List<Integer> told, Glyphs glyphs, Paint paint) {
     this.finding = finding;
     this.names = names;
-    this.told = told;
     this.glyphs = glyphs;
     this.paint = paint;
     wording = new Wording(names, glyphs);
     unheard = Unheard.in(finding.record().operations());
+    rows = Folding.fold(finding, names, told, MOST_ROWS);
+  }
+
+  /** How many of the execution's steps the picture has. */
+  int shown() {
+    return rows.stream().mapToInt(row -> row instanceof Row.Step step ? step.times() : 0).sum();
   }
 
   /** The picture; empty if there is nothing to see. */
   List<String> lines(int width) {
-    List<Row> rows = Folding.fold(finding, names, told, MOST_ROWS);
     List<String> columns = columns(rows);
     if (columns.size() < 2 && rows.stream().noneMatch(Row.Step.class::isInstance)) {
       return List.of();

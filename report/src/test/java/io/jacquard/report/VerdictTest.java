@@ -20,6 +20,22 @@ class VerdictTest {
   }
 
   @Test
+  void ifAllWasCutNothingIsProved() {
+    Result result =
+        Script.result(
+            "bounded",
+            List.of("max-steps 5"),
+            "all traces",
+            new Result.Outcomes(0, 0, 0, 7, 0),
+            List.of(),
+            List.of(),
+            List.of());
+    assertThat(verdict(result))
+        .contains("Not proved: no execution came to its end within the bounds (max-steps 5).")
+        .doesNotContain("Proved");
+  }
+
+  @Test
   void aStrategyThatClaimsNothingProvesNothing() {
     assertThat(verdict(clean("bounded", List.of(), 5, 3, false, null)))
         .contains("Not proved: the strategy has nothing left to try")

@@ -166,6 +166,11 @@ class WordsTests {
         unnamed(
             Patterns.SignalOfAnother.class, FindingKind.DEADLOCK, "No thread has signalled full."),
         unnamed(
+            Patterns.WantsToWrite.class,
+            FindingKind.DEADLOCK,
+            "main waits for the write lock of lock",
+            "and holds lock"),
+        unnamed(
             Patterns.OneWithoutLock.class,
             FindingKind.RACE,
             "main held no lock",

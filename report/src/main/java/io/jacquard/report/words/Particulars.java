@@ -16,6 +16,15 @@ public final class Particulars {
 
   /** {@code at Account.java:17, 12 steps, 1 preemption}. */
   public static String of(Finding finding) {
+    return of(finding, finding.record().operations().size());
+  }
+
+  /**
+   * {@code at Account.java:17, 12 steps (9 shown), 1 preemption}.
+   *
+   * @param shown how many of the steps can be seen below
+   */
+  public static String of(Finding finding, int shown) {
     List<String> facts = new ArrayList<>();
     String place = place(finding);
     if (!place.isEmpty()) {
@@ -23,7 +32,7 @@ public final class Particulars {
     }
     facts.add(
         finding.record().isKnown()
-            ? Numbers.count(finding.record().operations().size(), "step")
+            ? steps(finding.record().operations().size(), shown)
             : "steps unknown");
     facts.add(Numbers.count(finding.preemptions(), "preemption"));
     if (finding.needsTimeout()) {
@@ -33,6 +42,11 @@ public final class Particulars {
       facts.add(finding.minimized().how() == Minimized.How.MINIMAL ? "minimal" : "shrunk");
     }
     return String.join(", ", facts);
+  }
+
+  private static String steps(int all, int shown) {
+    return Numbers.count(all, "step")
+        + (shown < all ? " (" + Numbers.count(shown) + " shown)" : "");
   }
 
   /** {@code at Account.java:17}; empty if it is not at one place. */

@@ -135,11 +135,16 @@ public final class SearchWords {
           ? "Not proved: the search came to its end, but the limits below may have hidden something."
           : "The search came to its end, but the limits below may have hidden something.";
     }
-    return (clean ? "Proved only within bounds" : "The search is complete within bounds")
-        + result.bounds().stream()
+    String bounds =
+        result.bounds().stream()
             .map(Plain::line)
             .collect(Collectors.joining("; ", " (", ")"))
-            .replace(" ()", "")
+            .replace(" ()", "");
+    if (clean && result.executions() > 0 && result.outcomes().bounded() == result.executions()) {
+      return "Not proved: no execution came to its end within the bounds" + bounds + ".";
+    }
+    return (clean ? "Proved only within bounds" : "The search is complete within bounds")
+        + bounds
         + ": "
         + claim
         + ".";

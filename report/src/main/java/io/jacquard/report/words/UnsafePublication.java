@@ -9,14 +9,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * A race of a field with the step that made its object reachable for other threads: what the maker
  * stored in the object before counts as stored by that step. Such a race is told by its two steps
- * touching different things.
+ * touching different things. Calls of collections may do that for other reasons, as when one is a
+ * view of the other.
  */
 final class UnsafePublication implements Teller {
   @Override
   public @Nullable Words tell(Facts facts) {
     Operation publication = facts.marked(0);
     Operation access = facts.marked(1);
-    if (publication == null || access == null || access.object() == null) {
+    if (publication == null
+        || access == null
+        || access.object() == null
+        || !Facts.isAccess(access)) {
       return null;
     }
     String published = Facts.key(publication);

@@ -64,6 +64,16 @@ class RaceWordsTest {
                 + " that after what main did to the object before.");
   }
 
+  /** One is a view of the other; neither call has published anything. */
+  @Test
+  void callsOfTwoObjectsAreNoPublication() {
+    script.call("0", "ArrayList~0.2", null, "iterator", 4, "", "Itr").mark();
+    script.call("0.1", "SynchronizedList~0.3", "list", "add", 9, "7", "true").mark();
+    Words words = Told.racing(script);
+    assertThat(words.pattern()).isNull();
+    assertThat(words.text()).contains("calls list.add(7) at Race.java:9");
+  }
+
   @Test
   void aRaceWithoutItsStepsIsLeftToTheMessage() {
     assertThat(Told.racing(script).sentences()).isEmpty();

@@ -11,6 +11,7 @@ import io.jacquard.trace.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -164,25 +165,38 @@ public final class Questions {
         .toArray();
   }
 
-  private int location(String name) {
-    TreeMap<String, Integer> found = new TreeMap<>();
-    TreeSet<String> all = new TreeSet<>();
+  /** The names of the variables that are read or written. */
+  public Set<String> variables() {
+    return locations().keySet();
+  }
+
+  /** What stands for a whole object is named as the object is. */
+  private TreeMap<String, Integer> locations() {
+    TreeMap<String, Integer> all = new TreeMap<>();
     for (int event = 0; event < net.events(); event++) {
       if (isAccess(net.kind(event))) {
         int location = net.location(net.version(net.presetOf(event), 0));
-        String full = unfold.locations().name(location);
-        all.add(full);
-        if (full.equals(name) || full.endsWith("." + name)) {
-          found.put(full, location);
-        }
+        String name = unfold.locations().name(location);
+        all.put(name.endsWith(".*") ? name.substring(0, name.length() - 2) : name, location);
       }
     }
+    return all;
+  }
+
+  private int location(String name) {
+    TreeMap<String, Integer> all = locations();
+    TreeMap<String, Integer> found = new TreeMap<>(all);
+    found.keySet().removeIf(full -> !full.equals(name) && !full.endsWith("." + name));
     if (found.size() == 1) {
       return found.firstEntry().getValue();
     }
     throw new IllegalArgumentException(
         found.isEmpty()
-            ? "There is no variable '" + name + "' in this unfolding; it has " + list(all) + "."
+            ? "There is no variable '"
+                + name
+                + "' in this unfolding; it has "
+                + list(all.keySet())
+                + "."
             : "'" + name + "' may be " + list(found.keySet()) + "; name one of them.");
   }
 

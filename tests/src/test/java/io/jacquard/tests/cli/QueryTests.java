@@ -123,7 +123,7 @@ class QueryTests {
   @Test
   void withoutAQuestionItListsWhatCanBeAsked() {
     assertThat(query("Bank").out().lines())
-        .contains("0.1@Bank.java:12", "0.1@end", "0@Bank.java:8");
+        .contains("0.1@Bank.java:12", "0.1@end", "0@Bank.java:8", "Bank.balance=");
   }
 
   @Test

@@ -63,7 +63,9 @@ class JUnitTests {
     Files.writeString(folder.resolve("known.card"), card.group(1) + "\n");
     assertThat(run("junit6", resources + File.pathSeparator, List.of(), method))
         .containsSubsequence(
-            "@ lostUpdate replay known.card: FAILED", "@ lostUpdate explore: FAILED");
+            "@ lostUpdate replay known.card: FAILED",
+            "replay known.card fails:",
+            "@ lostUpdate explore: FAILED");
   }
 
   /** A test that JUnit would leave out in silence. */

@@ -4,7 +4,9 @@ package io.jacquard.tests.programs;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Faulty programs that show one pattern each, and others that only look like it. */
 public final class Patterns {
@@ -225,6 +227,16 @@ public final class Patterns {
       lock.lock();
       ready.signal();
       lock.unlock();
+    }
+  }
+
+  /** Who reads cannot become the writer. */
+  public static final class WantsToWrite {
+    static final ReadWriteLock lock = new ReentrantReadWriteLock();
+
+    public static void main(String[] args) {
+      lock.readLock().lock();
+      lock.writeLock().lock();
     }
   }
 

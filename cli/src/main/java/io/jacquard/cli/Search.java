@@ -34,6 +34,16 @@ final class Search {
     for (Path entry : invocation.classPath().missing()) {
       surroundings.say("Warning: the class path entry " + entry + " does not exist.");
     }
+    invocation.arguments().stream()
+        .filter(word -> word.startsWith("--"))
+        .filter(word -> Options.find(word.substring(2)).isPresent())
+        .forEach(
+            word ->
+                surroundings.say(
+                    "Warning: "
+                        + word
+                        + " stands behind the class, so it is an argument of the program; options"
+                        + " come before."));
     JavaRuntime java = JavaRuntime.find(surroundings);
     ClassArchive archive = ClassArchive.of(java, home);
     try (TemporaryFolder folder = TemporaryFolder.create()) {

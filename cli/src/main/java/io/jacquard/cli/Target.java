@@ -38,6 +38,9 @@ record Target(String className, String method) {
     if (className.endsWith(".jar")) {
       throw new UsageException(sentence + "; give a jar with -cp, and then a class in it.");
     }
+    if (!classPath.missing().isEmpty()) {
+      throw new UsageException(sentence + "; " + classPath.missing().get(0) + " does not exist.");
+    }
     List<String> near = NearNames.of(className, classPath.classNames(), classPath::isNamedRightly);
     throw new UsageException(
         sentence + (near.isEmpty() ? "." : "; did you mean " + String.join(" or ", near) + "?"));

@@ -74,7 +74,8 @@ final class Verdict {
       return;
     }
     paragraph(branches.sentence());
-    List<String> missing = branches.missing();
+    // a search that ended at a failure had no time for the others
+    List<String> missing = result.findings().isEmpty() ? branches.missing() : List.of();
     missing.stream().limit(MOST_BRANCHES).forEach(each -> item("", each));
     if (missing.size() > MOST_BRANCHES) {
       item("", "and " + (missing.size() - MOST_BRANCHES) + " more, in the result (--json)");

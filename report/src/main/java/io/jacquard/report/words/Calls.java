@@ -58,10 +58,16 @@ final class Calls implements Teller {
     return null;
   }
 
-  /** Calls by the program of the object that this one is of. Several futures may be one object. */
+  /**
+   * Calls by the program of the object that this one is of, or of a view of it. Several futures may
+   * be one object.
+   */
   private static List<Operation> ofSame(Facts facts, Operation look) {
-    boolean one = look.object() != null && Operation.isObject(look.object());
-    return facts.accesses(String.valueOf(Facts.key(look))).stream()
+    String object = String.valueOf(look.object());
+    boolean one = Operation.isObject(object);
+    return facts.operations().stream()
+        .filter(call -> call.kind() == Kind.CALL)
+        .filter(call -> object.equals(call.object()) || one && call.also().contains(object))
         .filter(call -> !Frames.isJdk(call.place().className()))
         .filter(call -> one || Objects.equals(call.expression(), look.expression()))
         .toList();

@@ -132,6 +132,32 @@ public final class Script {
             expression));
   }
 
+  /** A call of a view. */
+  public Script callThrough(
+      String thread,
+      String object,
+      String expression,
+      String member,
+      int line,
+      String arguments,
+      String behind) {
+    return add(
+        new Operation(
+            operations.size(),
+            thread,
+            Kind.CALL,
+            object,
+            member,
+            at(line, Kind.CALL),
+            null,
+            null,
+            null,
+            null,
+            List.of(behind),
+            arguments,
+            expression));
+  }
+
   private Place at(int line, Kind kind) {
     return new Place("bank." + type, method, "()V", 10 * line + kind.ordinal(), file, line);
   }

@@ -72,6 +72,16 @@ class InterferenceTest {
     assertThat(words.steps()).containsExactly(0, 1, 2, 3);
   }
 
+  /** Who adds through a wrapper changes what stands behind it. */
+  @Test
+  void callsOfAView() {
+    script.call("0", BOX, null, "iterator", 4, "", "Itr");
+    script.callThrough("0.1", "SynchronizedList~0.9", "list", "add", 8, "7", BOX);
+    script.call("0", BOX, null, "next", 4, "", null);
+    assertThat(Told.failing(script).text())
+        .contains("before it called", "one called list.add(7) at Some.java:8");
+  }
+
   @Test
   void callsOfOthersThatTheFailedThreadLookedAt() {
     script.call("0.1", BOX, "box", "get", 4, "\"k\"", "null");

@@ -111,7 +111,13 @@ class BadInputTests {
 
   @Test
   void missingClassPathEntry() {
-    refused("There is no class " + PROGRAM, "run", "-cp", "/no/such/folder", PROGRAM);
+    refused("/no/such/folder does not exist", "run", "-cp", "/no/such/folder", PROGRAM);
+  }
+
+  @Test
+  void anOptionBehindTheClassIsAWarning() {
+    Run run = call("run", "--max-executions", "1", "-cp", Cli.LITMUS, PROGRAM, "--time").exits(0);
+    assertThat(run.sentenceOnError()).contains("Warning: --time stands behind the class");
   }
 
   @Test

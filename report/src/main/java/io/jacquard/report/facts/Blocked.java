@@ -57,7 +57,8 @@ public record Blocked(
 
   /**
    * The threads of the finding's execution that wait at its end: first those involved, and among
-   * them those that wait for what another holds.
+   * them those that wait for what another holds; last those that wait for the end of another, and
+   * so only suffer from it.
    */
   public static List<Blocked> of(Finding finding) {
     List<Blocked> blocked = new ArrayList<>();
@@ -75,8 +76,13 @@ public record Blocked(
     }
     blocked.sort(
         Comparator.comparing((Blocked each) -> !finding.threads().contains(each.thread().path()))
-            .thenComparing(each -> each.holder() == null));
+            .thenComparing(each -> each.holder() == null)
+            .thenComparing(Blocked::awaitsEnd));
     return blocked;
+  }
+
+  private boolean awaitsEnd() {
+    return thread.awaits() != null && thread.awaits().what() == Awaited.What.END;
   }
 
   /** The thread that has what it waits for, or whose end it waits for; null if nobody. */

@@ -25,11 +25,14 @@ public final class ProgramStack {
   /** How the names of the methods begin that the agent makes of method references. */
   private static final String REFERENCE = "$jacquardReference";
 
+  private static final String LAMBDA = "$$Lambda";
+
   private ProgramStack() {}
 
   /**
-   * Without the tool's frames, without those of the JDK that the tool called itself, and without
-   * those of the methods that stand for method references.
+   * Without the tool's frames, without those of the JDK that the tool called itself, without those
+   * of the classes that the JVM makes of lambdas, which it numbers as it likes, and without those
+   * of the methods that stand for method references.
    *
    * <p>Where a reference leads out of the program its frame is the only one that says from where;
    * it stays, under a name that people know.
@@ -38,6 +41,9 @@ public final class ProgramStack {
     List<StackTraceElement> kept = new ArrayList<>();
     boolean inProgram = false;
     for (StackTraceElement frame : withoutTool(stack)) {
+      if (frame.getClassName().contains(LAMBDA)) {
+        continue;
+      }
       if (!frame.getMethodName().startsWith(REFERENCE)) {
         kept.add(frame);
         inProgram = !startsWithAny(frame.getClassName(), JDK);

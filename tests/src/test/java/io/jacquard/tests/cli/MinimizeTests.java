@@ -52,7 +52,7 @@ class MinimizeTests {
   @Test
   void theReportSaysBoth() {
     assertThat(run(DEADLOCK).out())
-        .containsPattern("\\d+ steps, 1 preemption, minimal")
+        .containsPattern("\\d+ steps \\(\\d+ shown\\), 1 preemption, minimal")
         .containsPattern("Found +with \\d+ steps and \\d+ preemptions, by jq1:");
     assertThat(run(DEADLOCK, "--no-minimize").out())
         .doesNotContain("minimal")

@@ -23,9 +23,6 @@ import org.objectweb.asm.ClassReader;
 
 /** Decides what happens to each class that loads. */
 final class Transformer implements ClassFileTransformer, PureMethods.Reader {
-  /** Inputs are followed into its assertions; still they are no classes of the program. */
-  private static final String JUNIT = "org/junit/";
-
   private final Scope scope;
   private final String onlyLoader;
   private final ModuleAccess modules;
@@ -127,9 +124,7 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader {
     reportLeft(knownTo(loader), name, classFile);
     KnownClasses classes = knownTo(loader);
     byte[] result = ClassRewriter.rewrite(loader, classes, classes.changed(classFile));
-    if (!name.startsWith(JUNIT)) {
-      Instrumented.transformed(loader, name.replace('/', '.'));
-    }
+    Instrumented.transformed(loader, name.replace('/', '.'));
     return result;
   }
 

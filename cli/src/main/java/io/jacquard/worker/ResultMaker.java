@@ -16,6 +16,7 @@ import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Place;
 import io.jacquard.trace.Result;
+import io.jacquard.trace.TestLibraries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -78,7 +79,7 @@ final class ResultMaker {
         tally.steps(),
         tally.all() == 0 ? 0 : (double) tally.steps() / tally.all(),
         tally.threads(),
-        Instrumented.transformedCount(branches.loader()),
+        instrumented(),
         startup,
         progress.get(progress.size() - 1).seconds(),
         ranking.findings(),
@@ -211,10 +212,18 @@ final class ResultMaker {
     } else if (pass && tally.steps() == 0) {
       all.add("No visible operation was seen: check --scope and the class path.");
     }
-    if (Instrumented.transformedCount(branches.loader()) == 0) {
+    if (instrumented() == 0) {
       all.add("No class was instrumented: check --scope and the class path.");
     }
     return all;
+  }
+
+  /** How many classes of the program; inputs are followed into JUnit's assertions, too. */
+  private int instrumented() {
+    return (int)
+        Instrumented.transformed(branches.loader()).stream()
+            .filter(note -> !TestLibraries.contain(note.className))
+            .count();
   }
 
   /** The result with one finding more: the program left control. */

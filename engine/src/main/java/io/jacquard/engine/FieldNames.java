@@ -5,6 +5,7 @@ import io.jacquard.runtime.Internals;
 import io.jacquard.runtime.Shadowed;
 import io.jacquard.runtime.Site;
 import io.jacquard.trace.Operation;
+import io.jacquard.trace.derive.TextNames;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
@@ -107,9 +108,12 @@ final class FieldNames {
     Map<String, String> result = new HashMap<>();
     names.forEach(
         (object, named) -> {
-          boolean unique = uses.getOrDefault(named.name, 0) == 1;
-          String owner = named.owner == null ? "" : objects.nameOf(named.owner) + ".";
-          result.put(objects.nameOf(object), unique ? named.name : owner + named.name);
+          String causal = objects.nameOf(object);
+          if (Operation.isObject(causal)) {
+            boolean unique = uses.getOrDefault(named.name, 0) == 1;
+            String owner = named.owner == null ? "" : objects.nameOf(named.owner) + ".";
+            result.put(causal, unique ? named.name : owner + named.name);
+          }
         });
     return result;
   }
@@ -119,33 +123,16 @@ final class FieldNames {
    * one name, or none that is theirs alone.
    */
   UnaryOperator<Operation> of(List<Operation> operations, Objects objects) {
-    Map<String, Set<String>> expressions = new HashMap<>();
-    Map<String, Set<String>> meant = new HashMap<>();
-    for (Operation operation : operations) {
-      if (isAboutTheObject(operation) && operation.expression() != null) {
-        String object = String.valueOf(operation.object());
-        expressions.computeIfAbsent(object, absent -> new HashSet<>()).add(operation.expression());
-        meant.computeIfAbsent(operation.expression(), absent -> new HashSet<>()).add(object);
-      }
-    }
+    Set<String> inText = TextNames.of(operations).keySet();
     Map<String, String> fields = names(objects);
     return operation -> {
-      String object = String.valueOf(operation.object());
-      Set<String> used = expressions.getOrDefault(object, Set.of());
-      boolean named =
-          used.size() == 1 && meant.getOrDefault(used.iterator().next(), Set.of()).size() == 1;
-      String field = fields.get(object);
-      return field == null || named || !isAboutTheObject(operation)
+      String field = fields.get(String.valueOf(operation.object()));
+      return field == null
+              || inText.contains(operation.object())
+              || TextNames.isOfCondition(operation)
           ? operation
           : operation.called(field);
     };
-  }
-
-  /** A step of a condition names that, and not the lock that it belongs to. */
-  private static boolean isAboutTheObject(Operation operation) {
-    return operation.object() != null
-        && Operation.isObject(operation.object())
-        && !String.valueOf(operation.member()).startsWith("condition ");
   }
 
   private void statics(Class<?> type) {

@@ -2,7 +2,6 @@
 package io.jacquard.engine;
 
 import io.jacquard.runtime.Sites;
-import io.jacquard.trace.Awaited;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
@@ -12,7 +11,6 @@ import io.jacquard.trace.Operation;
 import io.jacquard.trace.Place;
 import io.jacquard.trace.ThreadInfo;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -188,7 +186,7 @@ final class FindingText {
     for (ControlledThread thread : execution.threads()) {
       kinds.put(thread.path(), thread.kind());
     }
-    for (ThreadInfo thread : causesFirst(record.threads())) {
+    for (ThreadInfo thread : record.threads().stream().sorted(ThreadInfo.CAUSES_FIRST).toList()) {
       if (!thread.ended()) {
         boolean spins = kinds.get(thread.path()) == Kind.AWAIT;
         paths.add(thread.path());
@@ -210,20 +208,5 @@ final class FindingText {
     return finding(
         id, key, kind, message, null, paths, site, stack, null, List.of(), List.of(), execution,
         record);
-  }
-
-  /**
-   * Those that wait for what another one holds are why nothing goes on; who waits for the end of a
-   * thread suffers from it.
-   */
-  private static List<ThreadInfo> causesFirst(List<ThreadInfo> threads) {
-    return threads.stream().sorted(Comparator.comparing(FindingText::rank)).toList();
-  }
-
-  private static int rank(ThreadInfo thread) {
-    Awaited awaits = thread.awaits();
-    return awaits == null || awaits.what() == Awaited.What.END
-        ? 2
-        : awaits.what() == Awaited.What.LOCK && awaits.thread() != null ? 0 : 1;
   }
 }

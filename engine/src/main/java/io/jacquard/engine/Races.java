@@ -172,8 +172,7 @@ public final class Races {
     if (publisher != self.index && object.publishTime > self.clock.get(publisher)) {
       int first = stepOf(publisher, object.publishOperation);
       if (first >= 0) {
-        int step = execution.log.size() - 1;
-        report(variable, publisher, self.index, first, step, true, write, true);
+        report(variable, publisher, self.index, first, execution.log.size() - 1, true, write);
       }
     }
   }
@@ -209,26 +208,8 @@ public final class Races {
       int secondStep,
       boolean firstWrites,
       boolean secondWrites) {
-    report(
-        variable,
-        firstThread,
-        secondThread,
-        firstStep,
-        secondStep,
-        firstWrites,
-        secondWrites,
-        false);
-  }
-
-  private void report(
-      VarState variable,
-      int firstThread,
-      int secondThread,
-      int firstStep,
-      int secondStep,
-      boolean firstWrites,
-      boolean secondWrites,
-      boolean published) {
+    // what was not written since the publication was written before
+    boolean published = firstWrites && isUnwritten(variable);
     int first = execution.log.site(firstStep);
     int second = execution.log.site(secondStep);
     long pair = (long) Math.min(first, second) << 32 | Math.max(first, second);

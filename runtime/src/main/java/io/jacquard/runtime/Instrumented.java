@@ -74,9 +74,9 @@ public final class Instrumented {
     NOT_RESET.add(loader, className, reason);
   }
 
-  /** How many classes were instrumented. */
-  public static int transformedCount(ClassLoader only) {
-    return TRANSFORMED.of(only).size();
+  /** The classes that were instrumented. */
+  public static List<Note> transformed(ClassLoader only) {
+    return TRANSFORMED.of(only);
   }
 
   /** The classes that could not be instrumented. */

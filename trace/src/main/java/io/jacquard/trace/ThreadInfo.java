@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.trace;
 
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -27,8 +28,21 @@ public record ThreadInfo(
     @Nullable Awaited awaits,
     List<String> holds,
     List<StackTraceElement> stack) {
+  /**
+   * Of threads that wait: those that wait for what another one holds are why nothing goes on; who
+   * waits for the end of a thread only suffers from it.
+   */
+  public static final Comparator<ThreadInfo> CAUSES_FIRST = Comparator.comparing(ThreadInfo::rank);
+
   public ThreadInfo {
     holds = List.copyOf(holds);
     stack = List.copyOf(stack);
+  }
+
+  private int rank() {
+    if (awaits == null || awaits.what() == Awaited.What.END) {
+      return 2;
+    }
+    return awaits.what() == Awaited.What.LOCK && awaits.thread() != null ? 0 : 1;
   }
 }

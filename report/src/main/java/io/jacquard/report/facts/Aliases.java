@@ -2,10 +2,9 @@
 package io.jacquard.report.facts;
 
 import io.jacquard.trace.Operation;
+import io.jacquard.trace.derive.TextNames;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,34 +19,15 @@ import org.jspecify.annotations.Nullable;
  * and for no other object of the execution, so that it cannot be mistaken.
  */
 final class Aliases {
-  private final Map<String, String> names = new HashMap<>();
+  private final Map<String, String> names;
   private final @Nullable Pattern objects;
 
   /**
    * @param taken names that mean something else in the report
    */
   Aliases(List<Operation> operations, Set<String> taken) {
-    Map<String, Set<String>> expressions = new HashMap<>();
-    Map<String, Set<String>> meant = new HashMap<>();
-    for (Operation operation : operations) {
-      String expression = operation.expression();
-      if (operation.object() != null
-          && expression != null
-          && Operation.isObject(operation.object())) {
-        String object = WaitSet.of(operation).name();
-        expressions.computeIfAbsent(object, absent -> new HashSet<>()).add(expression);
-        meant.computeIfAbsent(expression, absent -> new HashSet<>()).add(object);
-      }
-    }
-    expressions.forEach(
-        (object, used) -> {
-          String only = used.iterator().next();
-          if (used.size() == 1
-              && !taken.contains(only)
-              && meant.getOrDefault(only, Set.of()).size() == 1) {
-            names.put(object, only);
-          }
-        });
+    names = TextNames.of(operations);
+    names.values().removeAll(taken);
     objects = names.isEmpty() ? null : pattern(names.keySet());
   }
 

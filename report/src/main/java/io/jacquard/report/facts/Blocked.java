@@ -77,12 +77,8 @@ public record Blocked(
     blocked.sort(
         Comparator.comparing((Blocked each) -> !finding.threads().contains(each.thread().path()))
             .thenComparing(each -> each.holder() == null)
-            .thenComparing(Blocked::awaitsEnd));
+            .thenComparing(Blocked::thread, ThreadInfo.CAUSES_FIRST));
     return blocked;
-  }
-
-  private boolean awaitsEnd() {
-    return thread.awaits() != null && thread.awaits().what() == Awaited.What.END;
   }
 
   /** The thread that has what it waits for, or whose end it waits for; null if nobody. */

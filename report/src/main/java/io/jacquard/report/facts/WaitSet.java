@@ -2,6 +2,7 @@
 package io.jacquard.report.facts;
 
 import io.jacquard.trace.Operation;
+import io.jacquard.trace.derive.TextNames;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,6 @@ public record WaitSet(@Nullable String object, @Nullable String condition) {
   }
 
   static boolean isCondition(Operation operation) {
-    return operation.member() != null && operation.member().startsWith("condition ");
+    return TextNames.isOfCondition(operation);
   }
 }

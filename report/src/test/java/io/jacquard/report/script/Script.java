@@ -115,6 +115,30 @@ public final class Script {
       int line,
       String arguments,
       @Nullable String result) {
+    return call(thread, object, expression, member, line, arguments, result, List.of());
+  }
+
+  /** A call of a view of something else. */
+  public Script callThrough(
+      String thread,
+      String object,
+      String expression,
+      String member,
+      int line,
+      String arguments,
+      String behind) {
+    return call(thread, object, expression, member, line, arguments, null, List.of(behind));
+  }
+
+  private Script call(
+      String thread,
+      String object,
+      @Nullable String expression,
+      String member,
+      int line,
+      String arguments,
+      @Nullable String result,
+      List<String> also) {
     return add(
         new Operation(
             operations.size(),
@@ -127,33 +151,7 @@ public final class Script {
             result,
             null,
             null,
-            List.of(),
-            arguments,
-            expression));
-  }
-
-  /** A call of a view. */
-  public Script callThrough(
-      String thread,
-      String object,
-      String expression,
-      String member,
-      int line,
-      String arguments,
-      String behind) {
-    return add(
-        new Operation(
-            operations.size(),
-            thread,
-            Kind.CALL,
-            object,
-            member,
-            at(line, Kind.CALL),
-            null,
-            null,
-            null,
-            null,
-            List.of(behind),
+            also,
             arguments,
             expression));
   }

@@ -7,6 +7,7 @@ import io.jacquard.engine.Execution;
 import io.jacquard.engine.Outcomes;
 import io.jacquard.engine.Places;
 import io.jacquard.runtime.Sites;
+import io.jacquard.trace.Choice;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Place;
 import io.jacquard.trace.SearchTree;
@@ -68,7 +69,7 @@ final class Choices {
   SearchTree.Step step(int i) {
     Place place = Places.of(sites[i]);
     return new SearchTree.Step(
-        threads.get(choices[i] >>> 8),
+        threads.get(Choice.thread(choices[i])),
         kinds[i],
         member(i),
         place.equals(Place.UNKNOWN) ? "" : place.shortName(),
@@ -83,7 +84,7 @@ final class Choices {
   }
 
   private @Nullable String outcome(int i) {
-    int outcome = choices[i] & 255;
+    int outcome = Choice.outcome(choices[i]);
     if (kinds[i] == Kind.BRANCH) {
       return "way " + outcome;
     }

@@ -9,6 +9,7 @@ import io.jacquard.settings.Timeouts;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.Choice;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,15 @@ class InvocationTest {
   private static final String CARD =
       CardCodec.encode(
           new Card(
-              17, "explore", 2, List.of("a"), List.of(), "p", 500, Map.of(), new int[] {0, 256}));
+              17,
+              "explore",
+              2,
+              List.of("a"),
+              List.of(),
+              "p",
+              500,
+              Map.of(),
+              new int[] {0, Choice.of(1, 0)}));
 
   @Test
   void aRun() {

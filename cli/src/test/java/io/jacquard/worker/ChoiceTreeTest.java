@@ -3,6 +3,7 @@ package io.jacquard.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.trace.Choice;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.SearchTree;
@@ -24,8 +25,9 @@ class ChoiceTreeTest {
             .mapToInt(
                 word -> {
                   String[] parts = word.split("\\.");
-                  return Integer.parseInt(parts[0]) << 8
-                      | (parts.length == 1 ? 0 : Integer.parseInt(parts[1]));
+                  return Choice.of(
+                      Integer.parseInt(parts[0]),
+                      parts.length == 1 ? 0 : Integer.parseInt(parts[1]));
                 })
             .toArray();
     tree.add(choices(choices, new int[choices.length]), ending);
@@ -111,8 +113,8 @@ class ChoiceTreeTest {
   /** With inputs that nobody follows, the same threads may do something else. */
   @Test
   void otherOperationsAreOtherWays() {
-    tree.add(choices(new int[] {0, 256}, new int[] {0, 0}), Ending.NORMAL);
-    tree.add(choices(new int[] {0, 256}, new int[] {0, -1}), Ending.NORMAL);
+    tree.add(choices(new int[] {0, Choice.of(1, 0)}, new int[] {0, 0}), Ending.NORMAL);
+    tree.add(choices(new int[] {0, Choice.of(1, 0)}, new int[] {0, -1}), Ending.NORMAL);
     assertThat(nodes()).containsExactly("-1 0 x1", "0 0.1 x1 NORMAL 1 x1", "0 0.1 x1 NORMAL 2 x1");
   }
 

@@ -6,6 +6,7 @@ import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.expr.Variable;
+import io.jacquard.trace.Choice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -13,9 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The kinds of inputs that the API knows, as unknowns. */
 final class InputKinds {
-  /** Ways at one branch, as far as the engine can tell them apart. */
-  private static final int MOST_CHOICES = 256;
-
   private InputKinds() {}
 
   static @Nullable Object value(Following search, String name, String kind, Object[] arguments) {
@@ -60,8 +58,8 @@ final class InputKinds {
   /** Which one it is is decided at once: it has no parts that could be decided later. */
   private static @Nullable Object oneOf(
       Following search, String name, Object[] values, List<String> names) {
-    if (values.length > MOST_CHOICES) {
-      search.lost("an input with more than " + MOST_CHOICES + " values", 0);
+    if (values.length > Choice.OUTCOMES) {
+      search.lost("an input with more than " + Choice.OUTCOMES + " values", 0);
       return values[0];
     }
     Exprs exprs = search.exprs();

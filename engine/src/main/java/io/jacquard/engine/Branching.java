@@ -55,8 +55,7 @@ public final class Branching {
    * search.
    *
    * @param natural the way that the present inputs lead
-   * @param ways the ways that some inputs lead, the natural one among them, in ascending order and
-   *     below 256
+   * @param ways the ways that some inputs lead, the natural one among them, in ascending order
    * @return the way that is to be taken
    */
   public int branch(int natural, int[] ways, int site) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.trace.Choice;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -9,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * A moment at which some operation has to come next: the enabled choices, and every live thread
  * with its pending operation.
  *
- * <p>A choice is a pair (thread, outcome), coded {@code thread index * 256 + outcome}. The object
- * is used again for the next point; keep nothing of it. There is always at least one option.
+ * <p>The options are {@linkplain Choice choices} of threads by index. The object is used again for
+ * the next point; keep nothing of it. There is always at least one option.
  */
 public final class ChoicePoint {
   private final List<ControlledThread> threads;
@@ -66,7 +67,7 @@ public final class ChoicePoint {
     if (size == options.length) {
       options = Arrays.copyOf(options, size * 2);
     }
-    options[size++] = code(thread, outcome);
+    options[size++] = Choice.of(thread.index, outcome);
     if (thread != lastAdded) {
       lastAdded = thread;
       enabledThreads++;
@@ -77,22 +78,14 @@ public final class ChoicePoint {
   }
 
   /** Adds choices of threads that have one each. */
-  void addAll(int[] codes, int from, int to) {
+  void addAll(int[] choices, int from, int to) {
     int more = to - from;
     if (size + more > options.length) {
       options = Arrays.copyOf(options, 2 * (size + more));
     }
-    System.arraycopy(codes, from, options, size, more);
+    System.arraycopy(choices, from, options, size, more);
     size += more;
     enabledThreads += more;
-  }
-
-  static int code(ControlledThread thread, int outcome) {
-    return thread.index << 8 | outcome;
-  }
-
-  static int threadOf(int code) {
-    return code >> 8;
   }
 
   /** How many choices there are; they are ordered by thread, then outcome. */
@@ -105,17 +98,17 @@ public final class ChoicePoint {
     return enabledThreads;
   }
 
-  /** The code of the i-th choice. */
+  /** The i-th choice. */
   public int option(int i) {
     return options[i];
   }
 
   public ControlledThread thread(int i) {
-    return threads.get(threadOf(options[i]));
+    return threads.get(Choice.thread(options[i]));
   }
 
   public int outcome(int i) {
-    return options[i] & 255;
+    return Choice.outcome(options[i]);
   }
 
   /**
@@ -139,10 +132,10 @@ public final class ChoicePoint {
     return i < conditions.length ? conditions[i] : -1;
   }
 
-  /** The position of the choice with this code, or -1 if it is not enabled. */
-  public int find(int code) {
+  /** The position of this choice, or -1 if it is not enabled. */
+  public int find(int choice) {
     for (int i = 0; i < size; i++) {
-      if (options[i] == code) {
+      if (options[i] == choice) {
         return i;
       }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.trace.Choice;
 import io.jacquard.trace.Kind;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,7 @@ public final class EventLog {
     if (size == choices.length) {
       grow();
     }
-    choices[size] = thread.index << 8 | thread.outcome;
+    choices[size] = Choice.of(thread.index, thread.outcome);
     kinds[size] = thread.kind;
     locations[size] = thread.target;
     extras[size] = thread.extras;
@@ -94,11 +95,11 @@ public final class EventLog {
 
   /** Index of the thread that did the i-th operation. */
   public int thread(int i) {
-    return choices[i] >> 8;
+    return Choice.thread(choices[i]);
   }
 
   public int outcome(int i) {
-    return choices[i] & 255;
+    return Choice.outcome(choices[i]);
   }
 
   public Kind kind(int i) {

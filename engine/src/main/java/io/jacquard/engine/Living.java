@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.trace.Choice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -82,7 +83,7 @@ final class Living {
     }
     int at = firstFrom(thread.index);
     System.arraycopy(free, at, free, at + 1, freeCount - at);
-    free[at] = ChoicePoint.code(thread, Outcomes.NORMAL);
+    free[at] = Choice.of(thread.index, Outcomes.NORMAL);
     freeCount++;
   }
 
@@ -101,7 +102,7 @@ final class Living {
   /** Where the choices of threads with this index or a greater one begin. */
   private int firstFrom(int index) {
     int at = 0;
-    while (at < freeCount && ChoicePoint.threadOf(free[at]) < index) {
+    while (at < freeCount && Choice.thread(free[at]) < index) {
       at++;
     }
     return at;
@@ -130,7 +131,7 @@ final class Living {
    */
   int addFree(ChoicePoint point, int from, int before) {
     int to = from;
-    while (to < freeCount && ChoicePoint.threadOf(free[to]) < before) {
+    while (to < freeCount && Choice.thread(free[to]) < before) {
       to++;
     }
     point.addAll(free, from, to);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.trace.Choice;
 import java.util.Arrays;
 
 /**
@@ -44,7 +45,7 @@ final class Repetition {
   private boolean wentElsewhere(EventLog log, int from) {
     Arrays.fill(begun, false);
     for (int i = 0; i < from; i++) {
-      int thread = choices[i] >> 8;
+      int thread = Choice.thread(choices[i]);
       if (thread >= begun.length) {
         begun = Arrays.copyOf(begun, 2 * thread);
         next = Arrays.copyOf(next, 2 * thread);
@@ -53,7 +54,7 @@ final class Repetition {
     }
     Arrays.fill(next, -1);
     for (int i = size - 1; i >= from; i--) {
-      int thread = choices[i] >> 8;
+      int thread = Choice.thread(choices[i]);
       if (thread < begun.length) {
         next[thread] = sites[i];
       }

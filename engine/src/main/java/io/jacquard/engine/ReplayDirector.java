@@ -3,6 +3,7 @@ package io.jacquard.engine;
 
 import io.jacquard.runtime.Site;
 import io.jacquard.runtime.Sites;
+import io.jacquard.trace.Choice;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,7 +57,7 @@ public final class ReplayDirector implements Director {
   }
 
   private static String explain(ChoicePoint point, int step, int expected) {
-    int index = expected >> 8;
+    int index = Choice.thread(expected);
     StringBuilder text = new StringBuilder("at step ").append(step);
     if (index >= point.threads().size()) {
       text.append(" the card expects thread number ")

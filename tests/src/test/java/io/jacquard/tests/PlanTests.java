@@ -14,6 +14,7 @@ import io.jacquard.engine.plan.Prefix;
 import io.jacquard.engine.plan.Run;
 import io.jacquard.engine.plan.StopAt;
 import io.jacquard.tests.programs.TwoLocks;
+import io.jacquard.trace.Choice;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Kind;
@@ -41,14 +42,15 @@ class PlanTests {
   @Test
   void aPrefixIsFollowedThenTheTailGoesOn() {
     // main starts both threads, the second (index 2) begins first
-    ExecutionRecord record = run(new Plan(List.of(new Prefix(0, 0, 2 << 8, 1 << 8)), STRAIGHT));
+    ExecutionRecord record =
+        run(new Plan(List.of(new Prefix(0, 0, Choice.of(2, 0), Choice.of(1, 0))), STRAIGHT));
     assertThat(threads(record)).startsWith("0 0 0.2 0.1 0.1 0.1 0.1 0.1 0.1 0.1 0.1 0.1");
     assertThat(record.ending()).isEqualTo(Ending.NORMAL);
   }
 
   @Test
   void aPrefixThatCannotBeFollowedDiverges() {
-    assertThat(run(new Plan(List.of(new Prefix(0, 0, 7 << 8)), STRAIGHT)).ending())
+    assertThat(run(new Plan(List.of(new Prefix(0, 0, Choice.of(7, 0))), STRAIGHT)).ending())
         .isEqualTo(Ending.DIVERGED);
   }
 

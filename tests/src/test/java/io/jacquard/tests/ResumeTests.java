@@ -21,6 +21,7 @@ import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.trace.Card;
+import io.jacquard.trace.Choice;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -32,6 +33,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,7 +76,7 @@ class ResumeTests {
 
   /** Begins with a card that no program follows to its end, and some random executions. */
   private static Strategy seeded() {
-    int[] schedule = {0, 0, 256, 0, 512, 256, 768};
+    int[] schedule = IntStream.of(0, 0, 1, 0, 2, 1, 3).map(i -> Choice.of(i, 0)).toArray();
     Card card = new Card(17, "when-stuck", 1, List.of(), List.of(), "", 100, Map.of(), schedule);
     return new Unfold(Encoding.CONTEXT, TargetOrder.NEWEST, 0, new Seeds(List.of(card), 6));
   }

@@ -6,6 +6,7 @@ import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.dpor.Trail;
+import io.jacquard.trace.Choice;
 import io.jacquard.trace.Ending;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +35,7 @@ final class Trailed extends Delegating {
     int choice = super.choose(point);
     if (choice >= 0) {
       int option = point.option(choice);
-      trail.choose(trail.numbers.number(option >> 8), option & 255);
+      trail.choose(trail.numbers.number(Choice.thread(option)), Choice.outcome(option));
     }
     return choice;
   }

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Inputs and schedule of one execution, and what replay depends on.
  *
- * <p>A choice is {@code thread * 256 + outcome}, where thread is the position of the chosen thread
- * among the threads of the execution in order of creation, and outcome numbers the alternatives of
- * that thread's operation.
+ * <p>In a {@link Choice} of it, thread is the position of the chosen thread among the threads of
+ * the execution in order of creation, and outcome numbers the alternatives of that thread's
+ * operation.
  *
  * @param jdk feature version of the JDK that recorded it
  * @param timeouts the mode of timeouts ({@code explore} or {@code when-stuck}) under which the

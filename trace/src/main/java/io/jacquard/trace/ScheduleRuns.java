@@ -22,7 +22,7 @@ final class ScheduleRuns {
       while (end < schedule.length && schedule[end] == schedule[start]) {
         end++;
       }
-      sink.run(schedule[start] >>> 8, schedule[start] & 255, end - start);
+      sink.run(Choice.thread(schedule[start]), Choice.outcome(schedule[start]), end - start);
       start = end;
     }
   }
@@ -36,7 +36,7 @@ final class ScheduleRuns {
      * @throws IllegalArgumentException if no choice can look like this
      */
     void run(int thread, int outcome, int times) {
-      if (thread < 0 || thread >= 1 << 24 || outcome < 0 || outcome > 255) {
+      if (thread < 0 || thread >= Choice.THREADS || outcome < 0 || outcome >= Choice.OUTCOMES) {
         throw new IllegalArgumentException("no choice: thread " + thread + ", outcome " + outcome);
       }
       if (times < 1 || times > MOST - size) {
@@ -46,7 +46,7 @@ final class ScheduleRuns {
       if (end > choices.length) {
         choices = Arrays.copyOf(choices, Math.max(end, Math.min(MOST, 2 * choices.length)));
       }
-      Arrays.fill(choices, size, end, thread << 8 | outcome);
+      Arrays.fill(choices, size, end, Choice.of(thread, outcome));
       size = end;
     }
 

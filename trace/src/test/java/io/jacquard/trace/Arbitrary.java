@@ -189,9 +189,13 @@ final class Arbitrary {
     int choice = 0;
     for (int i = 0; i < schedule.length; i++) {
       if (random.nextDouble() < change) {
-        choice = random.nextInt(threads) * 256 + (random.nextInt(4) == 0 ? random.nextInt(256) : 0);
+        choice =
+            Choice.of(random.nextInt(threads), random.nextInt(4) == 0 ? random.nextInt(256) : 0);
       }
-      schedule[i] = random.nextInt(500) == 0 ? random.nextInt() : choice;
+      schedule[i] =
+          random.nextInt(500) == 0
+              ? Choice.of(random.nextInt(Choice.THREADS), random.nextInt(Choice.OUTCOMES))
+              : choice;
     }
     return schedule;
   }

@@ -19,7 +19,8 @@ class CardCodecTest {
   private static final String ALPHABET =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.:-";
 
-  private static final Card SMALL = card(0, 0, 256, 256, 513, 0);
+  private static final Card SMALL =
+      card(0, 0, Choice.of(1, 0), Choice.of(1, 0), Choice.of(2, 1), 0);
 
   private static Card card(int... schedule) {
     return new Card(
@@ -78,7 +79,7 @@ class CardCodecTest {
   @Test
   void longRunsAndPatternsAreShort() {
     int[] run = new int[10_000];
-    Arrays.fill(run, 5000, 10_000, 256);
+    Arrays.fill(run, 5000, 10_000, Choice.of(1, 0));
     assertThat(CardCodec.encode(card(run)).length()).isLessThan(80);
     assertThat(CardCodec.encode(longCard()).length()).isLessThan(5000);
   }
@@ -146,7 +147,7 @@ class CardCodecTest {
 
   private static Card longCard() {
     Random random = new Random(3);
-    int[] schedule = random.ints(10_000, 0, 3).map(thread -> thread * 256).toArray();
+    int[] schedule = random.ints(10_000, 0, 3).map(thread -> Choice.of(thread, 0)).toArray();
     return card(schedule);
   }
 }

@@ -17,7 +17,15 @@ class CardFilesTest {
 
   private static Card card(int step) {
     return new Card(
-        17, "explore", 2, List.of(), List.of(), "p", 500, Map.of(), new int[] {step, 256});
+        17,
+        "explore",
+        2,
+        List.of(),
+        List.of(),
+        "p",
+        500,
+        Map.of(),
+        new int[] {step, Choice.of(1, 0)});
   }
 
   private void store(String name, int step) throws IOException {

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class AliasesTest {
-  private final Script script = new Script("Some");
+  private final Script script = new Script("Some").ended("0", "main");
 
   private String in(String text) {
     return new Aliases(script.operations, Set.of("main")).in(text);

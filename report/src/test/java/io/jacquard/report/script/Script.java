@@ -3,6 +3,7 @@ package io.jacquard.report.script;
 
 import io.jacquard.trace.Awaited;
 import io.jacquard.trace.Card;
+import io.jacquard.trace.Choice;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
@@ -170,7 +171,8 @@ public final class Script {
 
   private Script add(Operation operation) {
     operations.add(operation);
-    schedule.add(threads.stream().map(ThreadInfo::path).toList().indexOf(operation.thread()) * 256);
+    schedule.add(
+        Choice.of(threads.stream().map(ThreadInfo::path).toList().indexOf(operation.thread()), 0));
     return this;
   }
 

@@ -2,6 +2,7 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.ChoicePoint;
+import io.jacquard.trace.Choice;
 import java.util.Arrays;
 
 /** What could have been chosen at each step of the current execution, by thread number. */
@@ -22,7 +23,7 @@ public final class Choices {
     }
     for (int i = 0; i < point.size(); i++) {
       int option = point.option(i);
-      options[to++] = threads.number(option >> 8) << 8 | option & 255;
+      options[to++] = Choice.of(threads.number(Choice.thread(option)), Choice.outcome(option));
     }
     from[step + 1] = to;
     forced[step] = point.isForced();
@@ -32,12 +33,17 @@ public final class Choices {
     return from[step + 1] - from[step];
   }
 
+  /** The i-th choice at the step. */
+  public int choice(int step, int i) {
+    return options[from[step] + i];
+  }
+
   public int thread(int step, int i) {
-    return options[from[step] + i] >> 8;
+    return Choice.thread(choice(step, i));
   }
 
   public int outcome(int step, int i) {
-    return options[from[step] + i] & 255;
+    return Choice.outcome(choice(step, i));
   }
 
   public boolean isEnabled(int step, int thread) {

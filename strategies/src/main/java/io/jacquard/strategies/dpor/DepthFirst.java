@@ -8,6 +8,7 @@ import io.jacquard.engine.Execution;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.estimate.TreeEstimate;
+import io.jacquard.trace.Choice;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -91,7 +92,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     }
     Frame frame = frames[step];
     int index = trail.numbers.index(frame.thread);
-    int found = point.find(index << 8 | frame.outcome);
+    int found = point.find(Choice.of(index, frame.outcome));
     if (found < 0) {
       return DIVERGED;
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
+import io.jacquard.trace.Choice;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,8 +21,7 @@ final class Frame {
   /** Holds the plans as its children. */
   Wakeup plans = none();
 
-  private int[] asleep = new int[8];
-  private int sleepers;
+  private final TriedChoices asleep = new TriedChoices();
   private int inherited;
 
   private static Wakeup none() {
@@ -31,7 +30,7 @@ final class Frame {
 
   /** Starts anew, with what was planned after the choice that led here. */
   void open(@Nullable Wakeup planned) {
-    sleepers = 0;
+    asleep.clear();
     inherited = 0;
     plans = planned == null ? none() : planned;
   }
@@ -44,50 +43,39 @@ final class Frame {
 
   /** An operation sleeps: it has been explored; its effect on its location is known. */
   void sleep(int sleeper, int outcome, int effect) {
-    if (sleepers == asleep.length) {
-      asleep = Arrays.copyOf(asleep, 2 * sleepers);
-    }
-    asleep[sleepers++] = sleeper << 10 | outcome << 2 | effect;
+    asleep.add(Choice.of(sleeper, outcome), effect);
   }
 
   int sleepers() {
-    return sleepers;
+    return asleep.size();
   }
 
   int sleeper(int i) {
-    return asleep[i] >> 10;
+    return asleep.thread(i);
   }
 
   int sleeperOutcome(int i) {
-    return asleep[i] >> 2 & 255;
+    return asleep.outcome(i);
   }
 
   int sleeperEffect(int i) {
-    return asleep[i] & 3;
+    return asleep.effect(i);
   }
 
   boolean isAsleep(int which, int outcomeOf) {
-    for (int i = 0; i < sleepers; i++) {
-      if (asleep[i] >> 2 == (which << 8 | outcomeOf)) {
-        return true;
-      }
-    }
-    return false;
+    return asleep.contains(Choice.of(which, outcomeOf));
   }
 
   /** What sleeps now was handed down; what will be added was explored from here. */
   void endInheritance() {
-    inherited = sleepers;
+    inherited = asleep.size();
   }
 
   void save(DataOutput out) throws IOException {
     out.writeInt(thread);
     out.writeInt(outcome);
     out.writeInt(inherited);
-    out.writeInt(sleepers);
-    for (int i = 0; i < sleepers; i++) {
-      out.writeInt(asleep[i]);
-    }
+    asleep.save(out);
     plans.save(out);
   }
 
@@ -95,11 +83,7 @@ final class Frame {
     thread = in.readInt();
     outcome = in.readInt();
     inherited = in.readInt();
-    sleepers = in.readInt();
-    asleep = new int[Math.max(8, sleepers)];
-    for (int i = 0; i < sleepers; i++) {
-      asleep[i] = in.readInt();
-    }
+    asleep.restore(in);
     plans = Wakeup.restored(in);
   }
 
@@ -125,7 +109,7 @@ final class Frame {
     boolean sleeps = false;
     for (int i = 0; i < choices.size(step); i++) {
       if (choices.thread(step, i) == which) {
-        sleeps = arrivedAsleep(which << 8 | choices.outcome(step, i));
+        sleeps = asleep.find(choices.choice(step, i), inherited) >= 0;
         if (!sleeps) {
           return false;
         }
@@ -134,21 +118,12 @@ final class Frame {
     return sleeps;
   }
 
-  private boolean arrivedAsleep(int choice) {
-    for (int i = 0; i < inherited; i++) {
-      if (asleep[i] >> 2 == choice) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** Whether some operation of the thread was or is explored from here, or is planned. */
   boolean isTried(int which) {
     if (which == thread) {
       return true;
     }
-    for (int i = inherited; i < sleepers; i++) {
+    for (int i = inherited; i < asleep.size(); i++) {
       if (sleeper(i) == which) {
         return true;
       }

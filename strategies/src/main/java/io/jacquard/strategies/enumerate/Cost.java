@@ -2,6 +2,7 @@
 package io.jacquard.strategies.enumerate;
 
 import io.jacquard.engine.ChoicePoint;
+import io.jacquard.trace.Choice;
 
 /** What it costs to leave the way that a plain scheduler would go. */
 public enum Cost {
@@ -41,7 +42,7 @@ public enum Cost {
   };
 
   private static int distance(ChoicePoint point, int option) {
-    int index = point.option(option) >> 8;
+    int index = Choice.thread(point.option(option));
     return Math.floorMod(index - point.runningIndex(), point.threads().size());
   }
 

@@ -11,6 +11,8 @@ import io.jacquard.strategies.dpor.Choices;
 import io.jacquard.strategies.dpor.Replay;
 import io.jacquard.strategies.dpor.Reversals;
 import io.jacquard.strategies.dpor.Trail;
+import io.jacquard.strategies.dpor.TriedChoices;
+import io.jacquard.trace.Choice;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
 import java.util.Arrays;
@@ -49,7 +51,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   private final Trail trail = new Trail();
   private final Causality causality = new Causality(trail);
   private final Reversals reversals = new Reversals(trail, causality, new Replay(trail, causality));
-  private final Point.Choices delayed = new Point.Choices();
+  private final TriedChoices delayed = new TriedChoices();
   private Point[] points = new Point[0];
   private int kept;
   private int length;
@@ -113,7 +115,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
       cut = true;
       return REDUNDANT;
     }
-    int found = at.find(trail.numbers.index(point.thread) << 8 | point.outcome);
+    int found = at.find(Choice.of(trail.numbers.index(point.thread), point.outcome));
     if (found < 0) {
       return DIVERGED;
     }
@@ -176,7 +178,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
       int thread = choices.thread(step, i);
       boolean running = keeps && thread == points[step - 1].thread;
       int of = trail.isComingOrGoing(thread) ? 2 : running ? 1 : 0;
-      if (of > merit && !delayed.contains(thread, choices.outcome(step, i))) {
+      if (of > merit && !delayed.contains(choices.choice(step, i))) {
         best = i;
         merit = of;
       }
@@ -301,7 +303,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     for (int i = 0; i < choices.size(step); i++) {
       int thread = choices.thread(step, i);
       if (thread != point.thread
-          && !point.postponed.contains(thread)
+          && !point.postponed.containsThread(thread)
           && !isDelayed(point, step, i)) {
         point.putOff();
         point.choose(thread, choices.outcome(step, i));
@@ -313,8 +315,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
 
   private boolean isDelayed(Point point, int step, int i) {
     Choices choices = trail.choices;
-    return mode == Mode.SLEEP_SET
-        && point.delayed.contains(choices.thread(step, i), choices.outcome(step, i));
+    return mode == Mode.SLEEP_SET && point.delayed.contains(choices.choice(step, i));
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.jacquard.strategies.shrink;
 
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.Director;
+import io.jacquard.trace.Choice;
 
 /**
  * Follows a schedule as far as the program can: a choice that is not there is passed over, and
@@ -22,7 +23,7 @@ final class AsFarAsPossible implements Director {
       int choice = wanted[next++];
       int found = point.find(choice);
       if (found < 0) {
-        found = firstOf(point, choice >> 8);
+        found = firstOf(point, Choice.thread(choice));
       }
       if (found >= 0) {
         return found;
@@ -35,7 +36,7 @@ final class AsFarAsPossible implements Director {
   /** The first choice of the thread with this index, or -1 if it cannot go on. */
   private static int firstOf(ChoicePoint point, int thread) {
     for (int i = 0; i < point.size(); i++) {
-      if (point.option(i) >> 8 == thread) {
+      if (Choice.thread(point.option(i)) == thread) {
         return i;
       }
     }

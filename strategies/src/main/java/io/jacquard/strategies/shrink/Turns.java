@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.shrink;
 
+import io.jacquard.trace.Choice;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +33,7 @@ final class Turns {
   }
 
   private int thread(int i) {
-    return schedule[i] >> 8;
+    return Choice.thread(schedule[i]);
   }
 
   int size() {

@@ -6,6 +6,7 @@ import io.jacquard.engine.PathConditions;
 import io.jacquard.engine.PathConditions.Answer;
 import io.jacquard.strategies.unfold.net.Ints;
 import io.jacquard.strategies.unfold.net.Net;
+import io.jacquard.trace.Choice;
 import io.jacquard.trace.Kind;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -26,8 +27,6 @@ final class Constraints {
   interface Solver {
     Answer solve(int[] conditions, int way);
   }
-
-  private static final int WAY = 0xff;
 
   private final Net net;
   private final Solver solver;
@@ -65,11 +64,11 @@ final class Constraints {
     others
         .conditions
         .subMap(key(theirs, 0), key(theirs + 1, 0))
-        .forEach((key, condition) -> note(ours, (int) (key & WAY), condition));
+        .forEach((key, condition) -> note(ours, (int) (key % Choice.OUTCOMES), condition));
   }
 
   private static long key(int threadCondition, int way) {
-    return (long) threadCondition << 8 | way;
+    return (long) threadCondition * Choice.OUTCOMES + way;
   }
 
   /** Whether a branch had another condition than before, although its thread had seen the same. */

@@ -23,7 +23,7 @@ final class Possibility implements Enabledness {
   static final int INITIALISED = -1;
 
   private static final int HOLDER = 0xffff;
-  private static final int ALL = 0x7fff;
+  private static final int ALL = 0xffff;
 
   private final Net net;
   private final Concerns concerns;

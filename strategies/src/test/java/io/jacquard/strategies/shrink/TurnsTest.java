@@ -4,14 +4,16 @@ package io.jacquard.strategies.shrink;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.strategies.shrink.Turns.Change;
+import io.jacquard.trace.Choice;
 import org.junit.jupiter.api.Test;
 
 class TurnsTest {
-  private static final int A = 0;
-  private static final int B = 1 << 8;
-  private static final int C = 2 << 8;
+  private static final int A = Choice.of(0, 0);
+  private static final int A1 = Choice.of(0, 1);
+  private static final int B = Choice.of(1, 0);
+  private static final int C = Choice.of(2, 0);
 
-  private final Turns turns = new Turns(new int[] {A, A, B, C, A + 1, B, B});
+  private final Turns turns = new Turns(new int[] {A, A, B, C, A1, B, B});
 
   @Test
   void aTurnIsWhatAThreadDoesWithoutAnotherBetween() {
@@ -21,14 +23,14 @@ class TurnsTest {
 
   @Test
   void aTurnComesRightAfterTheOneBefore() {
-    assertThat(turns.with(Change.EARLIER, 3)).containsExactly(A, A, A + 1, B, C, B, B);
-    assertThat(turns.with(Change.EARLIER, 4)).containsExactly(A, A, B, B, B, C, A + 1);
+    assertThat(turns.with(Change.EARLIER, 3)).containsExactly(A, A, A1, B, C, B, B);
+    assertThat(turns.with(Change.EARLIER, 4)).containsExactly(A, A, B, B, B, C, A1);
   }
 
   @Test
   void aTurnComesRightBeforeTheNext() {
-    assertThat(turns.with(Change.LATER, 0)).containsExactly(B, C, A, A, A + 1, B, B);
-    assertThat(turns.with(Change.LATER, 1)).containsExactly(A, A, C, A + 1, B, B, B);
+    assertThat(turns.with(Change.LATER, 0)).containsExactly(B, C, A, A, A1, B, B);
+    assertThat(turns.with(Change.LATER, 1)).containsExactly(A, A, C, A1, B, B, B);
   }
 
   @Test
@@ -40,6 +42,6 @@ class TurnsTest {
 
   @Test
   void aTurnIsLeftOut() {
-    assertThat(turns.with(Change.NEVER, 2)).containsExactly(A, A, B, A + 1, B, B);
+    assertThat(turns.with(Change.NEVER, 2)).containsExactly(A, A, B, A1, B, B);
   }
 }

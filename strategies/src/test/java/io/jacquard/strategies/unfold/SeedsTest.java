@@ -14,6 +14,7 @@ import io.jacquard.engine.Scripts;
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.trace.Card;
+import io.jacquard.trace.Choice;
 import io.jacquard.trace.Ending;
 import java.util.ArrayList;
 import java.util.List;
@@ -147,7 +148,7 @@ class SeedsTest {
   void aCardThatCannotBeFollowedIsNamedAndHarmless() {
     Script script = Scripts.dining(3, 2);
     Card good = cards(script, ExecutionSettings.DEFAULT, 1).get(0);
-    Card ofAnother = card(IntStream.range(0, 40).map(i -> i % 9 << 8).toArray());
+    Card ofAnother = card(IntStream.range(0, 40).map(i -> Choice.of(i % 9, 0)).toArray());
     Unfold unfold =
         new Unfold(Encoding.COPIES, TargetOrder.NEWEST, 0, new Seeds(List.of(good, ofAnother), 2));
     Seen seen = explore(script, unfold);

@@ -103,8 +103,8 @@ class SaveTests {
         "--seed 7: the saved search has 0; leave the option out.", "--resume saved --seed 7", "2");
     Files.writeString(folder.resolve("cut"), "{\"search\": 1,");
     refused("This is not a saved search, or it is broken or cut off", "--resume cut", "2");
-    Files.writeString(folder.resolve("later"), "{\"search\": 3}");
-    refused("This search is of version 3", "--resume later", "2");
+    Files.writeString(folder.resolve("before"), "{\"search\": 2}");
+    refused("This search is of version 2", "--resume before", "2");
     Sources.compile(folder, "Sections", PROGRAM.replace("i < 3", "i < 2"));
     refused("The program has changed since the search was saved", "--resume saved", "2");
   }

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.dpor;
+
+import io.jacquard.trace.Choice;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+
+/** A small list of choices that have been tried, each with the effect that its operation had. */
+public final class TriedChoices {
+  private int[] choices = new int[4];
+  private byte[] effects = new byte[4];
+  private int size;
+
+  public void clear() {
+    size = 0;
+  }
+
+  public int size() {
+    return size;
+  }
+
+  public int thread(int i) {
+    return Choice.thread(choices[i]);
+  }
+
+  public int outcome(int i) {
+    return Choice.outcome(choices[i]);
+  }
+
+  /** What the operation did to its location, as {@code Dependence.effect} says. */
+  public int effect(int i) {
+    return effects[i];
+  }
+
+  public boolean contains(int choice) {
+    return find(choice, size) >= 0;
+  }
+
+  /** The position of the choice among the first ones, or -1. */
+  int find(int choice, int end) {
+    for (int i = 0; i < end; i++) {
+      if (choices[i] == choice) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  public boolean containsThread(int thread) {
+    for (int i = 0; i < size; i++) {
+      if (thread(i) == thread) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  void add(int choice, int effect) {
+    if (size == choices.length) {
+      choices = Arrays.copyOf(choices, 2 * size);
+      effects = Arrays.copyOf(effects, 2 * size);
+    }
+    choices[size] = choice;
+    effects[size++] = (byte) effect;
+  }
+
+  /** Adds the choice unless it is there, with whatever effect. */
+  public void addOnce(int choice, int effect) {
+    if (!contains(choice)) {
+      add(choice, effect);
+    }
+  }
+
+  public void addAll(TriedChoices others) {
+    for (int i = 0; i < others.size; i++) {
+      addOnce(others.choices[i], others.effects[i]);
+    }
+  }
+
+  /** Removes the i-th; the last one takes its place. */
+  public void removeAt(int i) {
+    size--;
+    choices[i] = choices[size];
+    effects[i] = effects[size];
+  }
+
+  void save(DataOutput out) throws IOException {
+    out.writeInt(size);
+    for (int i = 0; i < size; i++) {
+      out.writeInt(choices[i]);
+      out.writeByte(effects[i]);
+    }
+  }
+
+  void restore(DataInput in) throws IOException {
+    clear();
+    for (int left = in.readInt(); left > 0; left--) {
+      add(in.readInt(), in.readByte());
+    }
+  }
+}

@@ -73,15 +73,15 @@ public final class Branching {
     if (self == null) {
       return natural;
     }
-    if (execution.log.size() >= execution.settings.maxSteps()) {
-      throw execution.finish(self, Ending.BOUNDED);
-    }
     execution.flush(self);
     self.kind = Kind.BRANCH;
     self.target = null;
     self.extras = null;
     self.writes = false;
     self.site = site;
+    if (execution.isAtBound()) {
+      throw execution.cutAtBranch(self);
+    }
     point.branch(execution.log.size(), self, natural, ways, conditions);
     int choice = execution.director.choose(point);
     if (choice < 0) {

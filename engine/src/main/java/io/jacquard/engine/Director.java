@@ -18,6 +18,9 @@ public interface Director {
   /** The position of the chosen option, or one of the constants above. */
   int choose(ChoicePoint point);
 
+  /** The bound on steps ends the execution here, although these operations could be done. */
+  default void bounded(ChoicePoint point) {}
+
   /**
    * Whether the execution that has ended came to the end of what was planned for it. If not, the
    * program did not do again what it had done before under the same choices.

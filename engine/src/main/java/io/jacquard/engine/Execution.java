@@ -329,15 +329,15 @@ public final class Execution {
 
   /** Lets the director choose; does not return if the execution ends here. */
   private ControlledThread decide(ControlledThread self) {
-    if (log.size() >= settings.maxSteps()) {
-      throw finish(self, stalled() ? Ending.STALLED : Ending.BOUNDED);
-    }
     enabling.fill(log.size(), last);
     if ((point.size() == 0 || point.isForced()) && outside.await()) {
       enabling.fill(log.size(), last);
     }
     if (point.size() == 0) {
       throw finish(self, nothingLeft());
+    }
+    if (isAtBound()) {
+      throw cut(self);
     }
     if (point.isCovered() && stalled()) {
       // a loop that was not recognised spins until one goes on who may not
@@ -359,6 +359,22 @@ public final class Execution {
       timeoutChosen = true;
     }
     return next;
+  }
+
+  boolean isAtBound() {
+    return log.size() >= settings.maxSteps();
+  }
+
+  /** Ends the execution at the bound on steps; the point has what could be done next. */
+  private Unwind cut(ControlledThread self) {
+    director.bounded(point);
+    throw finish(self, stalled() ? Ending.STALLED : Ending.BOUNDED);
+  }
+
+  /** The same where the calling thread is not about to do an operation. */
+  Unwind cutAtBranch(ControlledThread self) {
+    enabling.fill(log.size(), last);
+    throw cut(self);
   }
 
   static Ending endingOf(int choice) {

@@ -11,6 +11,7 @@ import org.objectweb.asm.MethodVisitor;
 final class BodyCompiler {
 
   private static final String PROBE = "io/jacquard/oracle/Probe";
+  private static final String API = "io/jacquard/Jacquard";
   private static final String SUPPORT = "java/util/concurrent/locks/LockSupport";
 
   /** A local beyond those of programs and of synchronized blocks: what a spin has seen. */
@@ -154,6 +155,16 @@ final class BodyCompiler {
     } else if (statement instanceof Stmt.Input s) {
       constant("x" + s.input(), "I");
       store(s.local());
+    } else if (statement instanceof Stmt.While s) {
+      Label head = new Label();
+      Label over = new Label();
+      code.visitLabel(head);
+      jumpUnless(s.condition(), over);
+      block(s.body());
+      code.visitJumpInsn(GOTO, head);
+      code.visitLabel(over);
+    } else if (statement instanceof Stmt.Assume s) {
+      assume(s.condition());
     } else if (statement instanceof Stmt.Assert s) {
       Label no = new Label();
       Label over = new Label();
@@ -165,6 +176,18 @@ final class BodyCompiler {
     } else {
       fail("java/lang/IllegalStateException");
     }
+  }
+
+  private void assume(Cond condition) {
+    Label no = new Label();
+    Label over = new Label();
+    jumpUnless(condition, no);
+    push(code, 1);
+    code.visitJumpInsn(GOTO, over);
+    code.visitLabel(no);
+    push(code, 0);
+    code.visitLabel(over);
+    code.visitMethodInsn(INVOKESTATIC, API, "assume", "(Z)V", false);
   }
 
   /** The probe hears of the local only when the loop is over: in the loop it would be an effect. */

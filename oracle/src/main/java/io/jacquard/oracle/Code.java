@@ -15,6 +15,8 @@ final class Code {
     BRANCH,
     JUMP,
     FAIL,
+    /** The execution is discarded. */
+    DISCARD,
     /** An iteration of a spin begins. */
     HEAD,
     /** It was in vain; jumps to the head. */
@@ -144,6 +146,18 @@ final class Code {
       throw new IllegalArgumentException("input x" + s.input() + " has no value");
     } else if (statement instanceof Stmt.If s) {
       branch(s, held);
+    } else if (statement instanceof Stmt.While s) {
+      int head = instructions.size();
+      int over = jump(Type.BRANCH, s.condition());
+      block(s.body(), held);
+      instructions.add(new Instr(Type.JUMP, null, -1, -1, null, null, null, head));
+      patch(over);
+    } else if (statement instanceof Stmt.Assume s) {
+      int discard = jump(Type.BRANCH, s.condition());
+      int over = jump(Type.JUMP, null);
+      patch(discard);
+      instructions.add(new Instr(Type.DISCARD, null, -1, -1, null, null, null, -1));
+      patch(over);
     } else if (statement instanceof Stmt.Assert s) {
       int yes = jump(Type.BRANCH, s.condition());
       int over = jump(Type.JUMP, null);

@@ -16,6 +16,8 @@ import java.util.Set;
  * Counts without walking through every interleaving, for programs too big for the {@link
  * Interpreter}; where both can be had the numbers are the same.
  *
+ * <p>It knows no bound on steps: a program that has one is for the interpreter.
+ *
  * <p>Interleavings: the number below a state depends on the state alone. Traces: a search with
  * sleep sets ends once in every trace, and the number of its ends below a state depends on the
  * state and the sleep set alone.
@@ -152,7 +154,7 @@ public final class Counter {
   }
 
   private Count leaf(int[] state) {
-    if (machine.redundant(state)) {
+    if (machine.redundant(state) || machine.discarded(state)) {
       return Count.ZERO;
     }
     return machine.live(state)

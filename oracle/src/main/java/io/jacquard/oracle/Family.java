@@ -45,5 +45,9 @@ public enum Family {
    * Waiting for a limited time: at locks, conditions, semaphores, latches and monitors, for threads
    * and permits.
    */
-  TIMEOUTS
+  TIMEOUTS,
+  /** Loops that may have no end, in executions that are cut at a bound on steps. */
+  LOOPS,
+  /** Assumptions about what was read, which discard executions. */
+  ASSUMPTIONS
 }

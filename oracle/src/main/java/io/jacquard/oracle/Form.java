@@ -39,7 +39,9 @@ enum Form {
   ASSERT,
   THROW,
   EXCHANGE,
-  SPIN;
+  SPIN,
+  WHILE,
+  ASSUME;
 
   private static final Map<Family, Map<Form, Integer>> WEIGHTS = new EnumMap<>(Family.class);
 
@@ -61,6 +63,10 @@ enum Form {
     weights(Family.SEMAPHORES, "ACQUIRE 6 RELEASE 5 TRY_ACQUIRE 2 READ 2 WRITE 2 ASK 1");
     weights(Family.LATCHES, "COUNT_DOWN 6 PASS 4 READ 3 WRITE 3 ASK 1");
     weights(Family.QUEUES, "LOCKED 5 ACQUIRE 3 RELEASE 3 ASK_QUEUE 5 TRY_LOCKED 1 WRITE 1");
+    weights(Family.LOOPS, "WHILE 3 READ 3 WRITE 6 ADD 1 IF 1 SYNC 2 CAS 1 INCREMENT 1 ASSERT 1");
+    weights(
+        Family.ASSUMPTIONS,
+        "ASSUME 6 READ 5 WRITE 5 ADD 2 IF 1 SYNC 3 CAS 2 GET 1 INCREMENT 1 PARK 1 UNPARK 1");
     weights(
         Family.MIXED,
         "READ 3 WRITE 3 ADD 1 ARRAY_READ 1 ARRAY_WRITE 1 GET 1 SET 1 INCREMENT 1 CAS 2 SYNC 4"

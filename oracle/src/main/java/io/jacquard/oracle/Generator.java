@@ -82,12 +82,13 @@ public final class Generator {
     long bestScore = -1;
     for (int attempt = 0; found < wanted && attempt < 400; attempt++) {
       int shrink = found > 0 ? random.nextInt(3) : attempt / 8;
-      int statements = Math.max(1, 5 - shrink - random.nextInt(2));
+      int most = family == Family.LOOPS ? 3 : 5;
+      int statements = Math.max(1, most - shrink - random.nextInt(2));
       int workers = Math.max(1, 1 + (random.nextInt(4) + 1) / 2 - attempt / 48);
       Program program = generate(family, seed, random, new Size(workers, statements));
-      if (fits(program, cap)) {
+      long score = program.isBounded() ? boundedScore(program, cap) : score(program, cap);
+      if (score >= 0) {
         found++;
-        long score = score(program);
         if (score > bestScore) {
           best = program;
           bestScore = score;
@@ -100,16 +101,29 @@ public final class Generator {
     return best;
   }
 
-  private static boolean fits(Program program, long cap) {
-    int states = (int) Math.min(MAX_STATES, 1_000 + 2 * Math.min(cap, MAX_STATES));
-    return Counter.interleavings(program, false, states)
-        .map(Counter.Count::total)
-        .filter(n -> n.compareTo(BigInteger.valueOf(cap)) <= 0)
-        .filter(n -> n.compareTo(BigInteger.TWO) >= 0)
-        .isPresent();
+  /** How good a program is, by what the interpreter sees; negative if it does not fit. */
+  private static long boundedScore(Program program, long cap) {
+    Optional<Interpreter.Exploration> fitting = Interpreter.explore(program, cap);
+    if (fitting.filter(all -> all.interleavings() >= 2).isEmpty()) {
+      return -1;
+    }
+    Interpreter.Exploration all = fitting.get();
+    boolean both = all.bounded() > 0 && all.bounded() < all.interleavings();
+    return all.traces().size() + 4L * all.outcomes().size() + (both ? 200 : 0);
   }
 
-  private static long score(Program program) {
+  /** How good a program is; negative if it does not fit. */
+  private static long score(Program program, long cap) {
+    int states = (int) Math.min(MAX_STATES, 1_000 + 2 * Math.min(cap, MAX_STATES));
+    boolean fits =
+        Counter.interleavings(program, false, states)
+            .map(Counter.Count::total)
+            .filter(n -> n.compareTo(BigInteger.valueOf(cap)) <= 0)
+            .filter(n -> n.compareTo(BigInteger.TWO) >= 0)
+            .isPresent();
+    if (!fits) {
+      return -1;
+    }
     Optional<Counter.Count> traces = Counter.traces(program, false, MAX_STATES);
     long total = traces.map(n -> n.total().longValue()).orElse(0L);
     boolean both =
@@ -141,6 +155,10 @@ public final class Generator {
           t == 0 ? random.nextInt(Math.min(3, statements + 1)) : 1 + random.nextInt(statements);
       bodies.add(block(t, 0, List.of()));
     }
+    if (family == Family.LOOPS) {
+      budget = 1;
+      bodies.get(1).add(random.nextInt(2), loop(1, 0, List.of(), random.nextInt(LOCALS)));
+    }
     List<Stmt> starts = new ArrayList<>();
     for (int t = 1; t <= workers; t++) {
       int parent = nested && t > 1 && random.nextInt(3) == 0 ? 1 + random.nextInt(t - 1) : 0;
@@ -163,7 +181,19 @@ public final class Generator {
     }
     List<Program.Body> threads = bodies.stream().map(b -> new Program.Body(LOCALS, b)).toList();
     return new Program(
-        name, List.of(0, random.nextInt(2)), List.of(List.of(0, 0)), List.of(0), 2, gates, threads);
+        name,
+        List.of(0, random.nextInt(2)),
+        List.of(List.of(0, 0)),
+        List.of(0),
+        2,
+        gates,
+        threads,
+        family == Family.LOOPS ? bound() : Program.UNBOUNDED);
+  }
+
+  /** Enough for the threads to start, to do something, and sometimes to end. */
+  private int bound() {
+    return 3 * workers + 4 + random.nextInt(8);
   }
 
   /** The gates of a program; what the statements of the family ask for is there. */
@@ -212,6 +242,8 @@ public final class Generator {
   private void follow(List<Stmt> block, int local) {
     if (family == Family.EXCEPTIONS) {
       block.add(new Stmt.Assert(condition(local)));
+    } else if (family == Family.ASSUMPTIONS) {
+      block.add(new Stmt.Assume(condition(local)));
     }
   }
 
@@ -287,10 +319,26 @@ public final class Generator {
         return new Stmt.Exchange(local, 0, Expr.value(random.nextInt(3)));
       case SPIN:
         return spin(local);
+      case ASSUME:
+        return new Stmt.Assume(condition(local));
+      case WHILE:
+        if (depth < 2) {
+          return loop(thread, depth, held, local);
+        }
+        break;
       default:
         break;
     }
     return new Stmt.Read(local, random.nextInt(2));
+  }
+
+  /** Reads again what it asks about, and does some more. */
+  private Stmt loop(int thread, int depth, List<Integer> held, int local) {
+    List<Stmt> body = new ArrayList<>();
+    body.add(new Stmt.Read(local, random.nextInt(2)));
+    body.addAll(block(thread, depth + 1, held));
+    Cmp comparison = random.nextBoolean() ? Cmp.EQ : Cmp.NE;
+    return new Stmt.While(Cond.of(local, comparison, random.nextInt(2)), body);
   }
 
   private Stmt spin(int local) {

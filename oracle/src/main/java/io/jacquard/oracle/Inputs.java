@@ -56,7 +56,7 @@ public final class Inputs {
       }
       threads.add(new Body(body.locals(), statements));
     }
-    return with(program, threads);
+    return program.with(threads);
   }
 
   /** An outcome without the values that inputs had. */
@@ -84,18 +84,7 @@ public final class Inputs {
       statements.addAll(inputs.decide(body.statements()));
       threads.add(new Body(body.locals() + INPUTS + 1, statements));
     }
-    return with(plain, threads);
-  }
-
-  private static Program with(Program program, List<Body> threads) {
-    return new Program(
-        program.name(),
-        program.variables(),
-        program.arrays(),
-        program.atomics(),
-        program.locks(),
-        program.gates(),
-        threads);
+    return plain.with(threads);
   }
 
   private List<Stmt> decide(List<Stmt> statements) {

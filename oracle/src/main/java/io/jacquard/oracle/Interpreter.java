@@ -20,7 +20,12 @@ import java.util.TreeSet;
 public final class Interpreter {
 
   /** One execution: what happened and what came out. */
-  public record Run(List<Op> operations, String outcome, boolean deadlock, boolean redundant) {}
+  public record Run(
+      List<Op> operations,
+      String outcome,
+      boolean deadlock,
+      boolean redundant,
+      boolean discarded) {}
 
   /**
    * All executions.
@@ -32,6 +37,11 @@ public final class Interpreter {
    * @param traces the keys of all Mazurkiewicz traces, deadlocked ones included
    * @param ends what came out, by the keys of the traces
    * @param deadlockTraces the keys of the deadlocked ones
+   * @param bounded how many interleavings were cut at the program's bound; they are among {@code
+   *     interleavings} and their traces among {@code traces}, but nothing came out
+   * @param boundedTraces the keys of those
+   * @param partial what threads had come to when an execution was cut or discarded, written like an
+   *     outcome
    * @param redundantTraces the keys of executions that count nowhere else: a thread has stopped
    *     spinning that would see something else if it looked now
    */
@@ -42,23 +52,32 @@ public final class Interpreter {
       Set<String> traces,
       Map<String, String> ends,
       Set<String> deadlockTraces,
+      long bounded,
+      Set<String> boundedTraces,
+      Set<String> partial,
       Set<String> redundantTraces) {}
 
   private final Machine machine;
   private final int threads;
+  private final int maxSteps;
   private final long cap;
   private final List<Op> sequence = new ArrayList<>();
   private final SortedSet<String> outcomes = new TreeSet<>();
+  private final Set<String> traces = new HashSet<>();
   private final Map<String, String> ends = new HashMap<>();
   private final Set<String> deadlockTraces = new HashSet<>();
+  private final Set<String> boundedTraces = new HashSet<>();
+  private final Set<String> partial = new HashSet<>();
   private final Set<String> redundantTraces = new HashSet<>();
   private long leaves;
   private long interleavings;
   private long deadlocks;
+  private long bounded;
 
   private Interpreter(Program program, boolean script, long cap) {
     this.machine = new Machine(program, script, true);
     this.threads = program.threadCount();
+    this.maxSteps = program.maxSteps();
     this.cap = cap;
   }
 
@@ -76,9 +95,12 @@ public final class Interpreter {
                 all.interleavings,
                 all.deadlocks,
                 all.outcomes,
-                all.ends.keySet(),
+                all.traces,
                 all.ends,
                 all.deadlockTraces,
+                all.bounded,
+                all.boundedTraces,
+                all.partial,
                 all.redundantTraces))
         : Optional.empty();
   }
@@ -87,6 +109,9 @@ public final class Interpreter {
     List<Choice> choices = machine.choices(state);
     if (choices.isEmpty()) {
       return leaf(state);
+    }
+    if (sequence.size() == maxSteps) {
+      return cut(state);
     }
     for (Choice choice : choices) {
       int[] next = state.clone();
@@ -100,9 +125,26 @@ public final class Interpreter {
     return true;
   }
 
+  private boolean cut(int[] state) {
+    if (++leaves > cap) {
+      return false;
+    }
+    String key = Traces.key(sequence, threads);
+    interleavings++;
+    bounded++;
+    traces.add(key);
+    boundedTraces.add(key);
+    partial.add(machine.outcome(state));
+    return true;
+  }
+
   private boolean leaf(int[] state) {
     if (++leaves > cap) {
       return false;
+    }
+    if (machine.discarded(state)) {
+      partial.add(machine.outcome(state));
+      return true;
     }
     String key = Traces.key(sequence, threads);
     if (machine.redundant(state)) {
@@ -111,6 +153,7 @@ public final class Interpreter {
     }
     interleavings++;
     String outcome = machine.outcome(state);
+    traces.add(key);
     ends.put(key, outcome);
     outcomes.add(outcome);
     if (machine.live(state)) {
@@ -127,7 +170,7 @@ public final class Interpreter {
     List<Op> operations = new ArrayList<>();
     for (int i = 0; ; i++) {
       List<Choice> choices = machine.choices(state);
-      if (choices.isEmpty()) {
+      if (choices.isEmpty() || i == program.maxSteps()) {
         return end(machine, state, operations);
       }
       Choice choice = i < schedule.size() ? schedule.get(i) : choices.get(0);
@@ -145,7 +188,7 @@ public final class Interpreter {
     List<Op> operations = new ArrayList<>();
     while (true) {
       List<Choice> choices = machine.choices(state);
-      if (choices.isEmpty()) {
+      if (choices.isEmpty() || operations.size() == program.maxSteps()) {
         return end(machine, state, operations);
       }
       operations.add(machine.step(state, choices.get(random.nextInt(choices.size()))));
@@ -157,6 +200,7 @@ public final class Interpreter {
         List.copyOf(operations),
         machine.outcome(state),
         machine.live(state),
-        machine.redundant(state));
+        machine.redundant(state),
+        machine.discarded(state));
   }
 }

@@ -15,6 +15,9 @@ import java.util.List;
  * <p>In a state every live thread stands before its next visible operation. One step executes that
  * operation and then runs the thread's local statements up to its next visible operation.
  *
+ * <p>A thread whose assumption is false discards the execution: the state offers no choice, and no
+ * outcome.
+ *
  * <p>A thread that spins either loops, or it <em>stops</em> after an iteration in vain that changed
  * nothing, for good. A state of a machine that stops is <em>redundant</em> if such a thread could
  * have seen something else had it looked later: then it did so in another execution.
@@ -62,6 +65,7 @@ public final class Machine {
   private final int lockAt;
   private final GateSteps gates;
   private final int[] threadAt;
+  private final int discardedAt;
   private final int[] initial;
 
   /** A machine for a program in which bookkeeping costs steps; it stops. */
@@ -96,6 +100,7 @@ public final class Machine {
       threadAt[t] = size;
       size += LOCALS + program.threads().get(t).locals() + 1;
     }
+    discardedAt = size++;
     initial = new int[size];
     int at = 0;
     for (int value : program.variables()) {
@@ -125,6 +130,9 @@ public final class Machine {
   /** All choices of a state, by thread and then by outcome. */
   public List<Choice> choices(int[] s) {
     List<Choice> choices = new ArrayList<>();
+    if (discarded(s)) {
+      return choices;
+    }
     for (int t = 0; t < code.length; t++) {
       if (isTooLate(s, t)) {
         choices.add(new Choice(t, Op.TIMEOUT));
@@ -148,6 +156,11 @@ public final class Machine {
       }
     }
     return choices;
+  }
+
+  /** Whether an assumption was false. */
+  public boolean discarded(int[] s) {
+    return s[discardedAt] != 0;
   }
 
   /** Whether some thread has been started and has not ended. */
@@ -348,6 +361,9 @@ public final class Machine {
       return "spin";
     }
     Instr at = code[t][s[threadAt[t] + PC]];
+    if (at.type() == Type.DISCARD) {
+      return "nothing";
+    }
     return switch (at.kind()) {
       case ACQUIRE -> "acquire l" + at.object();
       case WAIT -> "wait l" + at.object();
@@ -469,6 +485,10 @@ public final class Machine {
       switch (now.type()) {
         case ASSIGN -> s[base + now.local()] = now.first().eval(s, base);
         case FAIL -> s[me + ENDING] = now.object();
+        case DISCARD -> {
+          s[discardedAt] = 1;
+          return;
+        }
         case HEAD -> spinning(s, t, PURE);
         case OVER -> spinning(s, t, 0);
         case VAIN -> {

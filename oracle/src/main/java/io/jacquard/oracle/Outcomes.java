@@ -135,6 +135,8 @@ public final class Outcomes {
             .filter(machine::atHeads)
             .findFirst()
             .orElseThrow(() -> new IllegalStateException("goes round without spinning"));
-    outcomes.add(machine.outcome(state));
+    if (!machine.discarded(state)) {
+      outcomes.add(machine.outcome(state));
+    }
   }
 }

@@ -21,6 +21,9 @@ public final class Printer {
       printer.out.append("  locks: ").append(program.locks()).append('\n');
     }
     printer.names("gate", "g", program.gates());
+    if (program.isBounded()) {
+      printer.out.append("  cut after ").append(program.maxSteps()).append(" steps\n");
+    }
     for (int t = 0; t < program.threadCount(); t++) {
       printer.out.append(t == 0 ? "main t0 {\n" : "thread t" + t + " {\n");
       printer.block(program.threads().get(t).statements(), "  ");
@@ -51,6 +54,10 @@ public final class Printer {
         String mode = s.shared() ? " = tryShare" : " = tryLock";
         out.append(indent).append('r').append(s.local()).append(mode);
         out.append(s.timed() ? " in time (g" : " (g").append(s.gate()).append(") {\n");
+        block(s.body(), indent + "  ");
+        out.append(indent).append("}\n");
+      } else if (statement instanceof Stmt.While s) {
+        out.append(indent).append("while (").append(s.condition()).append(") {\n");
         block(s.body(), indent + "  ");
         out.append(indent).append("}\n");
       } else if (statement instanceof Stmt.If s) {
@@ -134,6 +141,8 @@ public final class Printer {
       return "r" + s.local() + " = " + s.value();
     } else if (statement instanceof Stmt.Input s) {
       return "r" + s.local() + " = x" + s.input();
+    } else if (statement instanceof Stmt.Assume s) {
+      return "assume " + s.condition();
     } else if (statement instanceof Stmt.Assert s) {
       return "assert " + s.condition();
     } else if (statement instanceof Stmt.Park s) {

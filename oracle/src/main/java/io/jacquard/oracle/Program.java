@@ -16,6 +16,7 @@ import java.util.Set;
  * @param locks how many locks {@code l0, l1, ...} there are, each an object of its own
  * @param gates the locks, semaphores and latches {@code g0, g1, ...} of java.util.concurrent
  * @param threads the threads; number 0 is main and runs from the beginning
+ * @param maxSteps an execution is cut after so many operations; {@link #UNBOUNDED} for never
  */
 public record Program(
     String name,
@@ -24,9 +25,13 @@ public record Program(
     List<Integer> atomics,
     int locks,
     List<Gate> gates,
-    List<Body> threads) {
+    List<Body> threads,
+    int maxSteps) {
 
-  /** A program without gates. */
+  /** The bound of a program whose executions all end by themselves. */
+  public static final int UNBOUNDED = Integer.MAX_VALUE;
+
+  /** A program without gates, whose executions all end by themselves. */
   public Program(
       String name,
       List<Integer> variables,
@@ -34,7 +39,7 @@ public record Program(
       List<Integer> atomics,
       int locks,
       List<Body> threads) {
-    this(name, variables, arrays, atomics, locks, List.of(), threads);
+    this(name, variables, arrays, atomics, locks, List.of(), threads, UNBOUNDED);
   }
 
   /** What one thread does, with its locals {@code r0, r1, ...}, initially 0. */
@@ -69,6 +74,16 @@ public record Program(
 
   /** Gates come after all locks in the list of what a thread holds. */
   private static final int GATE = 1 << 16;
+
+  /** The same program with other threads. */
+  Program with(List<Body> others) {
+    return new Program(name, variables, arrays, atomics, locks, gates, others, maxSteps);
+  }
+
+  /** Whether executions may be cut. */
+  public boolean isBounded() {
+    return maxSteps != UNBOUNDED;
+  }
 
   /** How many threads, main included. */
   public int threadCount() {
@@ -210,6 +225,11 @@ public record Program(
       scope.cond(s.condition());
       check(s.yes(), scope, held);
       check(s.no(), scope, held);
+    } else if (statement instanceof Stmt.While s) {
+      scope.cond(s.condition());
+      check(s.body(), scope, held);
+    } else if (statement instanceof Stmt.Assume s) {
+      scope.cond(s.condition());
     } else if (statement instanceof Stmt.Assign s) {
       scope.local(s.local());
       scope.expr(s.value());

@@ -53,15 +53,7 @@ public final class Shrinker {
 
   private static void add(List<Program> all, Program program, List<Program.Body> threads) {
     try {
-      all.add(
-          new Program(
-              program.name(),
-              program.variables(),
-              program.arrays(),
-              program.atomics(),
-              program.locks(),
-              program.gates(),
-              threads));
+      all.add(program.with(threads));
     } catch (IllegalArgumentException notAProgram) {
       // for instance a wait that lost its synchronized block
     }
@@ -89,6 +81,8 @@ public final class Shrinker {
         kept.add(new Stmt.Locked(s.gate(), s.shared(), without(s.body(), thread)));
       } else if (statement instanceof Stmt.TryLocked s) {
         kept.add(with(s, without(s.body(), thread)));
+      } else if (statement instanceof Stmt.While s) {
+        kept.add(new Stmt.While(s.condition(), without(s.body(), thread)));
       } else if (statement instanceof Stmt.If s) {
         kept.add(new Stmt.If(s.condition(), without(s.yes(), thread), without(s.no(), thread)));
       } else {
@@ -154,6 +148,13 @@ public final class Shrinker {
       all.add(List.of(new Stmt.TryAcquire(s.local(), s.gate(), s.permits(), false)));
     } else if (statement instanceof Stmt.TimedPass s) {
       all.add(List.of(new Stmt.Pass(s.gate())));
+    } else if (statement instanceof Stmt.While s) {
+      all.add(s.body());
+      for (List<Stmt> rest : variants(s.body().subList(1, s.body().size()))) {
+        List<Stmt> body = new ArrayList<>(List.of(s.body().get(0)));
+        body.addAll(rest);
+        all.add(List.of(new Stmt.While(s.condition(), body)));
+      }
     } else if (statement instanceof Stmt.If s) {
       all.add(s.yes());
       all.add(s.no());

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A statement of the little language. The only loops are those that wait ({@link Spin}); {@link
- * #repeat} unrolls.
+ * A statement of the little language. Loops either wait ({@link Spin}), or may have no end ({@link
+ * While}) and need a program with a bound; {@link #repeat} unrolls.
  *
  * <p>Names are indices: variable {@code v}, array {@code a}, atomic {@code c}, lock {@code l}, gate
  * {@code g} with conditions {@code k}, thread {@code t} (0 is main), input {@code x} and local
@@ -168,6 +168,23 @@ public sealed interface Stmt {
       no = List.copyOf(no);
     }
   }
+
+  /**
+   * {@code while (condition) { body }}, a condition on locals. Every iteration does a visible
+   * operation first: otherwise a bound on operations would not end it.
+   */
+  record While(Cond condition, List<Stmt> body) implements Stmt {
+    /** Copies the body. */
+    public While {
+      body = List.copyOf(body);
+      if (body.isEmpty() || !(body.get(0) instanceof Read)) {
+        throw new IllegalArgumentException("a loop has to begin with a read");
+      }
+    }
+  }
+
+  /** Discards the execution unless the condition, one on locals, holds: no visible operation. */
+  record Assume(Cond condition) implements Stmt {}
 
   /** {@code r = value}: no visible operation. */
   record Assign(int local, Expr value) implements Stmt {}

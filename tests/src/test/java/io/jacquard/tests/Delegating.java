@@ -37,6 +37,11 @@ abstract class Delegating extends DecoratedStrategy implements Director {
   }
 
   @Override
+  public void bounded(ChoicePoint point) {
+    director.bounded(point);
+  }
+
+  @Override
   public boolean isFollowed() {
     return director.isFollowed();
   }

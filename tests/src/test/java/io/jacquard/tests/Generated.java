@@ -33,13 +33,21 @@ final class Generated {
   /**
    * What a search of it saw, and how it ended.
    *
-   * @param cut what executions had come to that were cut as redundant
+   * @param cut what executions had come to that were cut, as redundant or at the bound on steps, or
+   *     discarded
    */
   record Seen(Set<String> outcomes, Set<String> cut, Lab.Report report) {}
 
   /** The choices of an execution, to compare it with others. */
   static String schedule(Execution execution) {
     return Arrays.toString(execution.log().schedule());
+  }
+
+  private static boolean isCut(Ending ending) {
+    return switch (ending) {
+      case REDUNDANT, BOUNDED, STALLED, DISCARDED -> true;
+      default -> false;
+    };
   }
 
   Seen explore(Strategy strategy) {
@@ -57,13 +65,14 @@ final class Generated {
                   body.run();
                 },
                 ENGINE)
-            .settings(new ExecutionSettings(10_000, true, false, false, false, 4))
+            .settings(
+                new ExecutionSettings(
+                    GeneratedProgram.maxSteps(program), true, false, false, false, 4))
             .maxExecutions(1_000_000)
             .observing(
                 execution -> {
                   observer.accept(execution);
-                  boolean redundant = execution.ending() == Ending.REDUNDANT;
-                  (redundant ? cut : outcomes).add(Probe.outcome(main));
+                  (isCut(execution.ending()) ? cut : outcomes).add(Probe.outcome(main));
                 })
             .explore(strategy);
     return new Seen(outcomes, cut, report);

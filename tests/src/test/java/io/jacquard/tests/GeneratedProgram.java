@@ -5,6 +5,7 @@ import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Tally;
 import io.jacquard.oracle.Compiler;
+import io.jacquard.oracle.Interpreter;
 import io.jacquard.oracle.Probe;
 import io.jacquard.oracle.Program;
 import io.jacquard.oracle.Shrinker;
@@ -26,18 +27,33 @@ final class GeneratedProgram {
    * @param executions those that were not cut
    * @param claims whether the strategy claims to be complete after all; some do not if they met
    *     something that their theory leaves out
+   * @param bounded those of them that were cut at the bound on steps
+   * @param discarded how many an assumption has ended; no promise is about them
    * @param traces how many different ones; not counted where every interleaving is run
    */
   record Seen(
       boolean claims,
       long executions,
       long deadlocks,
+      long bounded,
       long redundant,
+      long discarded,
       long traces,
       long deadlockTraces,
+      long boundedTraces,
       SortedSet<String> outcomes) {
     private Seen with(SortedSet<String> others) {
-      return new Seen(claims, executions, deadlocks, redundant, traces, deadlockTraces, others);
+      return new Seen(
+          claims,
+          executions,
+          deadlocks,
+          bounded,
+          redundant,
+          discarded,
+          traces,
+          deadlockTraces,
+          boundedTraces,
+          others);
     }
   }
 
@@ -87,16 +103,26 @@ final class GeneratedProgram {
     boolean some = promise.measure() == Promise.Measure.COVER;
     // An update in a loop that waits is planned as a write and may turn out to look in vain: then
     // what was planned after it has to be cut.
-    boolean cuts = some || promise.measure() == Promise.Measure.ONCE || known.spins();
+    // So has what sleeps after an operation that was left out at the bound and taken to write, or
+    // beside one after which an assumption is false.
+    boolean cuts =
+        some
+            || promise.measure() == Promise.Measure.ONCE
+            || known.spins()
+            || seen.bounded > 0
+            || seen.discarded > 0;
     // Keys do not know what a thread that waits in a loop has looked at.
     boolean keyed = !all && !known.spins();
     return new Seen(
         true,
         some ? seen.executions : all ? known.interleavings() : known.traces(),
         some ? seen.deadlocks : all ? known.deadlocks() : known.deadlockTraces(),
+        some ? seen.bounded : all ? known.bounded() : known.boundedTraces(),
         all || cuts ? seen.redundant : 0,
+        seen.discarded,
         keyed ? known.traces() : seen.traces,
         keyed ? known.deadlockTraces() : seen.deadlockTraces,
+        keyed ? known.boundedTraces() : seen.boundedTraces,
         known.outcomes());
   }
 
@@ -104,6 +130,7 @@ final class GeneratedProgram {
     SortedSet<String> outcomes = new TreeSet<>();
     Set<String> traces = new HashSet<>();
     Set<String> deadlockTraces = new HashSet<>();
+    Set<String> boundedTraces = new HashSet<>();
     Runnable body = Lab.main(main);
     Trailed strategy = new Trailed(promise.strategy().get());
     Lab.Report report =
@@ -113,19 +140,26 @@ final class GeneratedProgram {
                   body.run();
                 },
                 ENGINE)
-            .settings(new ExecutionSettings(10_000, true, false, false, false, 4))
+            .settings(new ExecutionSettings(maxSteps(program), true, false, false, false, 4))
             .maxExecutions(MOST)
             .observing(
                 execution -> {
-                  if (execution.ending() == Ending.REDUNDANT) {
+                  if (execution.ending() == Ending.REDUNDANT
+                      || execution.ending() == Ending.DISCARDED) {
                     return;
                   }
-                  outcomes.add(Probe.outcome(main));
+                  boolean cut = isCut(execution.ending());
+                  if (!cut) {
+                    outcomes.add(Probe.outcome(main));
+                  }
                   if (promise.measure() != Promise.Measure.INTERLEAVINGS) {
                     String key = TraceKeys.of(execution, strategy.trail());
                     traces.add(key);
                     if (isDeadlock(execution.ending())) {
                       deadlockTraces.add(key);
+                    }
+                    if (cut) {
+                      boundedTraces.add(key);
                     }
                   }
                 })
@@ -138,10 +172,23 @@ final class GeneratedProgram {
         strategy.claim() != null,
         tally.executions(),
         tally.outcomes().deadlocked(),
+        tally.outcomes().bounded(),
         tally.of(Ending.REDUNDANT),
+        tally.of(Ending.DISCARDED),
         traces.size(),
         deadlockTraces.size(),
+        boundedTraces.size(),
         outcomes);
+  }
+
+  /** The bound on steps of the program; programs without one end long before this. */
+  static int maxSteps(Program program) {
+    return Math.min(10_000, program.maxSteps());
+  }
+
+  /** Whether the bound on steps has ended it, be it that nothing had changed for long. */
+  private static boolean isCut(Ending ending) {
+    return ending == Ending.BOUNDED || ending == Ending.STALLED;
   }
 
   /** To wait for ever is a deadlock to the oracle, whether the thread sleeps or spins. */
@@ -152,7 +199,16 @@ final class GeneratedProgram {
   /** A program as small as possible for which the promise is broken. */
   static GeneratedProgram shrink(Program broken, Promise promise) {
     return new GeneratedProgram(
-        Shrinker.shrink(broken, smaller -> !new GeneratedProgram(smaller).keeps(promise)));
+        Shrinker.shrink(broken, smaller -> isSmall(smaller) && breaks(smaller, promise)));
+  }
+
+  private static boolean breaks(Program smaller, Promise promise) {
+    return !new GeneratedProgram(smaller).keeps(promise);
+  }
+
+  /** A loop may get more to do within the bound if other statements are gone. */
+  private static boolean isSmall(Program smaller) {
+    return !smaller.isBounded() || Interpreter.explore(smaller, Known.WALKED).isPresent();
   }
 
   @Override

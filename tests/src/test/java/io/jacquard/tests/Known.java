@@ -5,13 +5,18 @@ import io.jacquard.oracle.Counter;
 import io.jacquard.oracle.Interpreter;
 import io.jacquard.oracle.Outcomes;
 import io.jacquard.oracle.Program;
+import java.util.Set;
 import java.util.SortedSet;
 
 /**
  * What the oracle knows of a program.
  *
+ * @param interleavings how many there are, those that a bound cuts included
  * @param deadlocks how many interleavings are deadlocked
  * @param deadlockTraces how many traces are
+ * @param bounded how many interleavings a bound cuts
+ * @param boundedTraces how many traces
+ * @param partial what threads had come to when an execution was cut or discarded
  * @param spins whether the program has loops that wait
  */
 record Known(
@@ -19,6 +24,9 @@ record Known(
     long deadlocks,
     long traces,
     long deadlockTraces,
+    long bounded,
+    long boundedTraces,
+    Set<String> partial,
     boolean spins,
     SortedSet<String> outcomes) {
   /** Up to so many interleavings are really walked through. */
@@ -27,7 +35,7 @@ record Known(
   private static final int STATES = 5_000_000;
 
   static Known of(Program program) {
-    return Interpreter.explore(program, WALKED)
+    return Interpreter.explore(program, program.isBounded() ? STATES : WALKED)
         .map(
             all ->
                 new Known(
@@ -35,6 +43,9 @@ record Known(
                     all.deadlocks(),
                     all.traces().size(),
                     all.deadlockTraces().size(),
+                    all.bounded(),
+                    all.boundedTraces().size(),
+                    all.partial(),
                     spins(program),
                     all.outcomes()))
         .orElseGet(() -> counted(program));
@@ -48,6 +59,9 @@ record Known(
         orders.deadlocked().longValueExact(),
         traces.total().longValueExact(),
         traces.deadlocked().longValueExact(),
+        0,
+        0,
+        Set.of(),
         spins(program),
         Outcomes.of(program, STATES).orElseThrow());
   }

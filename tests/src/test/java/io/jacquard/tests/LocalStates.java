@@ -18,17 +18,23 @@ final class LocalStates {
 
   /** The outcomes that were seen show all local states that are known, and all deadlocks. */
   static void assertReached(String what, Set<String> seen, Set<String> known) {
-    assertReached(what, seen, Set.of(), known);
+    assertReached(what, seen, Set.of(), known, Set.of());
   }
 
   /**
-   * The same if some executions were cut because a thread spun in vain: what the others had come to
-   * by then counts, too.
+   * The same if some executions were cut or discarded: what threads had come to by then counts,
+   * too.
+   *
+   * @param cut what was seen of such executions
+   * @param partial what is known of such; nothing if only a thread that spun in vain ended them
    */
-  static void assertReached(String what, Set<String> seen, Set<String> cut, Set<String> known) {
+  static void assertReached(
+      String what, Set<String> seen, Set<String> cut, Set<String> known, Set<String> partial) {
     SortedSet<String> ended = ended(seen);
     ended.addAll(ended(cut));
-    assertThat(ended).as(what).isEqualTo(ended(known));
+    SortedSet<String> all = ended(known);
+    all.addAll(ended(partial));
+    assertThat(ended).as(what).isEqualTo(all);
     Set<String> deadlocks = deadlocks(seen);
     for (String deadlock : deadlocks(known)) {
       assertThat(deadlocks).as("%s: %s", what, deadlock).anyMatch(other -> share(other, deadlock));

@@ -42,7 +42,10 @@ final class Trailed extends Delegating {
 
   @Override
   public void observe(Execution execution) {
-    trail.end(execution.log(), execution.ending() == Ending.REDUNDANT);
+    trail.end(
+        execution.log(),
+        execution.ending() == Ending.REDUNDANT,
+        execution.ending() == Ending.DISCARDED);
     super.observe(execution);
   }
 }

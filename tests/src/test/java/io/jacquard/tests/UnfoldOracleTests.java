@@ -44,6 +44,6 @@ class UnfoldOracleTests {
       assertThat(known.spins()).as(what).isTrue();
       return; // a thread went on spinning
     }
-    LocalStates.assertReached(what, seen.outcomes(), seen.cut(), known.outcomes());
+    LocalStates.assertReached(what, seen.outcomes(), seen.cut(), known.outcomes(), known.partial());
   }
 }

@@ -90,8 +90,9 @@ class UnfoldSeedTests {
       }
       assertSame(program, seeded, plain);
       assertThat(seeded.bounds()).as("%s", program).isEmpty();
+      Known known = Known.of(program);
       LocalStates.assertReached(
-          program.toString(), seen.outcomes(), seen.cut(), Known.of(program).outcomes());
+          program.toString(), seen.outcomes(), seen.cut(), known.outcomes(), known.partial());
     }
   }
 

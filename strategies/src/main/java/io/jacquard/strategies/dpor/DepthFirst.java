@@ -9,6 +9,8 @@ import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.estimate.TreeEstimate;
 import io.jacquard.trace.Choice;
+import io.jacquard.trace.Ending;
+import io.jacquard.trace.Kind;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -28,6 +30,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   final Causality causality = new Causality(trail);
   final Replay replay = new Replay(trail, causality);
   final Reversals reversals = new Reversals(trail, causality, replay);
+  private final FairTurns turns = new FairTurns(trail);
   private final TreeEstimate estimate = new TreeEstimate();
   private final boolean sleeping;
   private Frame[] frames = new Frame[0];
@@ -36,6 +39,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   private int uncertain = Integer.MAX_VALUE;
   private boolean done;
   private boolean cut;
+  private boolean bounded;
   private long impossible;
 
   /** A search with or without sleep sets. */
@@ -45,6 +49,14 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
 
   /** An execution has ended; plans what follows from it. Entries before {@code fresh} are known. */
   abstract void learn(int fresh);
+
+  /** Nothing can follow what was chosen there: plans what others do instead. */
+  abstract void planOthers(int step);
+
+  /** Whether the bound on steps has cut the execution that has ended. */
+  final boolean isBounded() {
+    return bounded;
+  }
 
   /**
    * The first step of a part of the path where the search went on freely although something slept,
@@ -65,6 +77,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     }
     trail.begin();
     cut = false;
+    bounded = false;
     return this;
   }
 
@@ -99,6 +112,12 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     trail.choose(frame.thread, frame.outcome);
     estimate.choose(step, trail.kind(step).ordinal(), point.threads().get(index).site());
     return found;
+  }
+
+  @Override
+  public void bounded(ChoicePoint point) {
+    trail.arrive(point);
+    bounded = true;
   }
 
   @Override
@@ -160,19 +179,19 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
       int sleeper = above.sleeper(i);
       int effect = above.sleeperEffect(i);
       if (sleeper != above.thread && !Dependence.dependent(did, trail.pending(sleeper, effect))) {
-        frame.sleep(sleeper, above.sleeperOutcome(i), effect);
+        frame.sleep(sleeper, above.sleeperOutcome(i), effect, above.isSleeperDiscarded(i));
       }
     }
   }
 
   /**
    * Lets threads start, begin and end first, so that plans of single steps find them where they
-   * race; else keeps to the running thread.
+   * race; else keeps to the running thread, unless it is the turn of another.
    */
   private boolean goFreely(int step, @Nullable Frame above) {
     Choices choices = trail.choices;
-    int best = -1;
-    int merit = -1;
+    int best = turns.next(step, frames[step].asleep());
+    int merit = best < 0 ? -1 : Integer.MAX_VALUE;
     for (int i = 0; i < choices.size(step); i++) {
       int thread = choices.thread(step, i);
       int of = trail.isComingOrGoing(thread) ? 2 : above != null && thread == above.thread ? 1 : 0;
@@ -232,19 +251,35 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
 
   @Override
   public void observe(Execution execution) {
-    trail.end(execution.log(), cut);
+    boolean discarded = execution.ending() == Ending.DISCARDED;
+    trail.end(execution.log(), cut, discarded);
     depth = trail.size();
     causality.compute(fresh);
     learn(fresh);
-    backtrack();
+    backtrack(discarded);
   }
 
-  private void backtrack() {
+  /**
+   * Goes back to the deepest step with something left to do.
+   *
+   * <p>An operation after which an assumption is false ends every execution in which it comes after
+   * the same past. So it sleeps like others; but what others do after it was not explored, and one
+   * of them has to go first. If the thread came to branches on inputs in between, that holds only
+   * if the assumption is false whatever the inputs are.
+   */
+  private void backtrack(boolean discarded) {
+    boolean nothingFollows = discarded;
     estimate.end();
     while (depth > 0) {
       int step = depth - 1;
       Frame frame = frames[step];
-      frame.sleep(frame.thread, frame.outcome, Dependence.effect(trail.footprint(step)));
+      int effect = Dependence.effect(trail.footprint(step));
+      boolean branch = trail.kind(step) == Kind.BRANCH;
+      frame.sleep(frame.thread, frame.outcome, effect, nothingFollows);
+      frame.continued |= !nothingFollows;
+      if (nothingFollows && !branch) {
+        planOthers(step);
+      }
       estimate.back(step);
       if (take(step)) {
         fresh = step;
@@ -254,6 +289,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
         return;
       }
       estimate.close(step);
+      nothingFollows = branch && !frame.continued;
       depth--;
     }
     done = true;

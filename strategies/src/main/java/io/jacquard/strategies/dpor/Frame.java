@@ -18,6 +18,9 @@ final class Frame {
   /** The plan that the choice came from, with what is planned after it; null for a free choice. */
   @Nullable Wakeup taken;
 
+  /** At a branch on inputs, whether something could follow one of the outcomes tried so far. */
+  boolean continued;
+
   /** Holds the plans as its children. */
   Wakeup plans = none();
 
@@ -32,6 +35,7 @@ final class Frame {
   void open(@Nullable Wakeup planned) {
     asleep.clear();
     inherited = 0;
+    continued = false;
     plans = planned == null ? none() : planned;
   }
 
@@ -41,9 +45,13 @@ final class Frame {
     taken = plan;
   }
 
-  /** An operation sleeps: it has been explored; its effect on its location is known. */
-  void sleep(int sleeper, int outcome, int effect) {
-    asleep.add(Choice.of(sleeper, outcome), effect);
+  /**
+   * An operation sleeps: it has been explored; its effect on its location is known.
+   *
+   * @param discarded whether an assumption was false right after it, so that it was all there is
+   */
+  void sleep(int sleeper, int outcome, int effect, boolean discarded) {
+    asleep.add(Choice.of(sleeper, outcome), effect, discarded);
   }
 
   int sleepers() {
@@ -62,6 +70,16 @@ final class Frame {
     return asleep.effect(i);
   }
 
+  /** Whether nothing was explored after the sleeping operation, as an assumption was false. */
+  boolean isSleeperDiscarded(int i) {
+    return asleep.isDiscarded(i);
+  }
+
+  /** What sleeps. */
+  TriedChoices asleep() {
+    return asleep;
+  }
+
   boolean isAsleep(int which, int outcomeOf) {
     return asleep.contains(Choice.of(which, outcomeOf));
   }
@@ -75,6 +93,7 @@ final class Frame {
     out.writeInt(thread);
     out.writeInt(outcome);
     out.writeInt(inherited);
+    out.writeBoolean(continued);
     asleep.save(out);
     plans.save(out);
   }
@@ -83,6 +102,7 @@ final class Frame {
     thread = in.readInt();
     outcome = in.readInt();
     inherited = in.readInt();
+    continued = in.readBoolean();
     asleep.restore(in);
     plans = Wakeup.restored(in);
   }
@@ -130,6 +150,21 @@ final class Frame {
     }
     for (Wakeup plan = plans.child; plan != null; plan = plan.next) {
       if (plan.thread == which) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether an operation of another thread was explored from here, or is planned. */
+  boolean isOtherTried(int than) {
+    for (int i = inherited; i < asleep.size(); i++) {
+      if (sleeper(i) != than) {
+        return true;
+      }
+    }
+    for (Wakeup plan = plans.child; plan != null; plan = plan.next) {
+      if (plan.thread != than) {
         return true;
       }
     }

@@ -20,8 +20,10 @@ import java.util.OptionalLong;
  * operation of a plan is left open, since it can change with the order. Whether an update moved to
  * another place succeeds there is not known beforehand, and it is taken to write. If it then fails,
  * an operation that it should have awakened may sleep on; from there the search goes on with source
- * sets, which cope with sleepers at the price of executions that are cut. Memory is that of the
- * wakeup trees on the current path.
+ * sets, which cope with sleepers at the price of executions that are cut. The same holds where
+ * something sleeps after which an assumption is false. The bound on steps makes the last step of an
+ * execution a race ({@link Reversals#findAtBound}). Memory is that of the wakeup trees on the
+ * current path.
  */
 final class OptimalDpor extends DepthFirst implements Reversals.Sink {
   private final Sequence sequence = new Sequence(trail, causality, replay);
@@ -30,6 +32,9 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
   // threads of operations passed in the tree that are not in the sequence
   private int[] strangers = new int[8];
   private int strangerCount;
+
+  // whether the sequence takes all steps that the bound allows
+  private boolean full;
 
   // the races of the operations done on the current path, by the second one
   private int[] firsts = new int[64];
@@ -55,6 +60,9 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
     for (int second = fresh; second < trail.end(); second++) {
       reversals.find(second, this);
     }
+    if (isBounded()) {
+      reversals.findAtBound(this);
+    }
     int certain = Math.min(trail.size(), uncertain());
     for (int step = 0; step < certain; step++) {
       alternatives(step);
@@ -78,6 +86,20 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
         } else {
           sequence.replace(step, same ? step : trail.nextOf(thread, step), outcome, forced);
         }
+        plan(step);
+      }
+    }
+  }
+
+  /** All that nothing covers: something may have been left out because this was planned. */
+  @Override
+  void planOthers(int step) {
+    Choices choices = trail.choices;
+    Frame frame = frame(step);
+    for (int i = 0; i < choices.size(step); i++) {
+      int thread = choices.thread(step, i);
+      if (thread != frame.thread && !frame.isAsleep(thread, choices.outcome(step, i))) {
+        sequence.alone(trail.nextOf(thread, step));
         plan(step);
       }
     }
@@ -120,18 +142,26 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
     }
   }
 
-  /** Plans the sequence at the step, unless the step's sleepers or plans cover it. */
+  /**
+   * Plans the sequence at the step, unless the step's sleepers or plans cover it.
+   *
+   * <p>What is independent of all of it and not in it could be put before it, and so covers it;
+   * unless the bound on steps leaves no room for one more, or nothing can follow what sleeps.
+   */
   private void plan(int step) {
     Frame frame = frame(step);
+    full = isBounded() && step + sequence.size() >= trail.size();
     for (int i = 0; i < frame.sleepers(); i++) {
       int thread = frame.sleeper(i);
       int found = sequence.find(thread);
       boolean begins =
           found >= 0
               ? isOne(sequence.outcome(found), frame.sleeperOutcome(i)) && sequence.isInitial(found)
-              : sequence.isIndependentOf(
-                  Dependence.withEffect(
-                      trail.footprint(trail.nextOf(thread, step - 1)), frame.sleeperEffect(i)));
+              : !full
+                  && !frame.isSleeperDiscarded(i)
+                  && sequence.isIndependentOf(
+                      Dependence.withEffect(
+                          trail.footprint(trail.nextOf(thread, step - 1)), frame.sleeperEffect(i)));
       if (begins) {
         return;
       }
@@ -169,7 +199,7 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
       sequence.strike(found);
       return true;
     }
-    if (!isIndependent(planned, step)) {
+    if (full || !isIndependent(planned, step)) {
       return false;
     }
     if (strangerCount == strangers.length) {

@@ -18,7 +18,7 @@ import io.jacquard.trace.Kind;
  * is preferred. Races are looked for at the end of an execution. All outcomes of an operation are
  * planned where it was chosen.
  */
-final class PersistentDpor extends DepthFirst {
+final class PersistentDpor extends DepthFirst implements Reversals.Sink {
   /** What to do where the thread to be planned sleeps. */
   enum Sleep {
     /** There are no sleep sets. */
@@ -41,7 +41,20 @@ final class PersistentDpor extends DepthFirst {
     for (int second = fresh; second < trail.end(); second++) {
       races(second);
     }
+    if (isBounded()) {
+      reversals.findAtBound(this);
+    }
     planOutcomes(fresh);
+  }
+
+  @Override
+  public void race(int first, int second) {
+    plan(first, trail.thread(second));
+  }
+
+  @Override
+  void planOthers(int step) {
+    planAll(step);
   }
 
   /**

@@ -63,6 +63,38 @@ public final class Reversals {
     }
   }
 
+  /**
+   * Reports the races for the last step of an execution that the bound on steps has cut. An
+   * operation that was left out could have been done in the place of any that nothing depends on;
+   * those of which the order matters are races anyway.
+   */
+  public void findAtBound(Sink sink) {
+    for (int first = 0; first < trail.size(); first++) {
+      if (isLast(first)) {
+        for (int second = trail.size(); second < trail.end(); second++) {
+          if (trail.thread(first) != trail.thread(second)
+              && trail.isEnabledAtEnd(trail.thread(second))
+              && !Dependence.dependent(trail.footprint(first), trail.footprint(second))) {
+            sink.race(first, second);
+          }
+        }
+      }
+    }
+  }
+
+  /** Whether nothing happened after the operation. */
+  private boolean isLast(int entry) {
+    if (trail.lastOf(trail.thread(entry)) != entry) {
+      return false;
+    }
+    for (int later = entry + 1; later < trail.size(); later++) {
+      if (causality.isBefore(entry, later)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Whether the operation races with nothing: it comes when all others are over, or later on. */
   public boolean isExcluded(int second) {
     return second < trail.size() ? trail.choices.isForced(second) : trail.isLeft(second);

@@ -29,7 +29,7 @@ final class Sequence {
    * then {@code second}.
    */
   void reverse(int first, int second, int to) {
-    collect(first, Math.min(to, trail.size()));
+    collect(first, Math.min(to, trail.usable()));
     add(second);
     lastOutcome = trail.hasOutcomes(second) ? Wakeup.ANY : 0;
     lastFootprint =
@@ -40,7 +40,7 @@ final class Sequence {
 
   /** Without {@code first} and what happened after it; last, what was an alternative to it. */
   void replace(int first, int alternative, int outcome, boolean forced) {
-    collect(first, trail.size());
+    collect(first, trail.usable());
     add(alternative);
     lastOutcome = outcome;
     lastFootprint =
@@ -62,6 +62,14 @@ final class Sequence {
     add(branch);
     lastOutcome = outcome;
     lastFootprint = trail.footprint(branch);
+  }
+
+  /** One operation that can be done at once, whatever its outcome will be. */
+  void alone(int entry) {
+    size = 0;
+    add(entry);
+    lastOutcome = Wakeup.ANY;
+    lastFootprint = trail.announced(entry);
   }
 
   void setLastOutcome(int outcome) {

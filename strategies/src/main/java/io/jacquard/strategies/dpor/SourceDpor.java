@@ -27,7 +27,23 @@ final class SourceDpor extends DepthFirst implements Reversals.Sink {
     for (int second = fresh; second < trail.end(); second++) {
       reversals.find(second, this);
     }
+    if (isBounded()) {
+      reversals.findAtBound(this);
+    }
     planOutcomes(fresh);
+  }
+
+  /** One is enough: the others race with it or come after it. */
+  @Override
+  void planOthers(int step) {
+    Choices choices = trail.choices;
+    Frame frame = frame(step);
+    for (int i = 0; i < choices.size(step) && !frame.isOtherTried(frame.thread); i++) {
+      int thread = choices.thread(step, i);
+      if (thread != frame.thread && !frame.isAsleep(thread, choices.outcome(step, i))) {
+        frame.plan(thread, false);
+      }
+    }
   }
 
   @Override

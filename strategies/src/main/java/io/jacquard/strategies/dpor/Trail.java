@@ -59,6 +59,8 @@ public final class Trail {
   private boolean[] woke = new boolean[64];
 
   private int size;
+  private int turn;
+  private int usable;
   private int end;
   private int finished;
   private boolean wide;
@@ -77,6 +79,7 @@ public final class Trail {
   public void begin() {
     numbers.begin();
     size = 0;
+    turn = 0;
     end = 0;
     finished = 0;
     wide = false;
@@ -100,6 +103,7 @@ public final class Trail {
           Dependence.withEffect(
               footprint[size], Replay.effect(lockBefore(size), step(size), chosen));
     }
+    turn = size > 0 && thread(size - 1) == thread ? turn + 1 : 1;
     lastOf[thread] = size;
     size++;
   }
@@ -108,10 +112,12 @@ public final class Trail {
    * The execution has ended; takes in its last operation and what is pending.
    *
    * @param cut whether it was cut, so that some pending operations could still be done
+   * @param discarded whether a false assumption ended it
    */
-  public void end(EventLog log, boolean cut) {
+  public void end(EventLog log, boolean cut, boolean discarded) {
     meetThreads();
     finishLast(log);
+    usable = discarded ? lastOperation() : size;
     end = size;
     for (int i = 0; i < numbers.known(); i++) {
       int thread = numbers.number(i);
@@ -130,6 +136,15 @@ public final class Trail {
         end++;
       }
     }
+  }
+
+  /** Of the operations done, the last that is no branch on inputs; 0 if there is none. */
+  private int lastOperation() {
+    int at = size;
+    while (at > 0 && kind[at - 1] == Kind.BRANCH) {
+      at--;
+    }
+    return Math.max(0, at - 1);
   }
 
   private void meetThreads() {
@@ -166,7 +181,7 @@ public final class Trail {
   }
 
   /** The footprint of what the thread is about to do. */
-  private long pending(int thread) {
+  long pending(int thread) {
     ControlledThread self = threads.get(numbers.index(thread));
     Step asked = self.step();
     return pending(
@@ -287,6 +302,29 @@ public final class Trail {
   /** How many operations were done. */
   public int size() {
     return size;
+  }
+
+  /** How many operations in a row the last thread has done. */
+  int turn() {
+    return turn;
+  }
+
+  /**
+   * How many operations can be part of another order: all but the one after which an assumption was
+   * false, since nothing can follow it.
+   */
+  public int usable() {
+    return usable;
+  }
+
+  /** Whether the pending operation of the thread could be done when the execution was ended. */
+  boolean isEnabledAtEnd(int thread) {
+    return choices.isEnabled(size, thread);
+  }
+
+  /** The last operation that the thread has done, or -1. */
+  public int lastOf(int thread) {
+    return lastOf[thread];
   }
 
   /** Where the entries of pending operations end. */

@@ -7,10 +7,15 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** A small list of choices that have been tried, each with the effect that its operation had. */
+/**
+ * A small list of choices that have been tried, each with the effect that its operation had, and
+ * whether an assumption was false right after it, so that nothing could follow.
+ */
 public final class TriedChoices {
   private int[] choices = new int[4];
   private byte[] effects = new byte[4];
+  private static final int EFFECT = 3;
+  private static final int DISCARDED = 4;
   private int size;
 
   public void clear() {
@@ -31,7 +36,12 @@ public final class TriedChoices {
 
   /** What the operation did to its location, as {@code Dependence.effect} says. */
   public int effect(int i) {
-    return effects[i];
+    return effects[i] & EFFECT;
+  }
+
+  /** Whether an assumption was false right after the operation. */
+  boolean isDiscarded(int i) {
+    return (effects[i] & DISCARDED) != 0;
   }
 
   public boolean contains(int choice) {
@@ -57,7 +67,11 @@ public final class TriedChoices {
     return false;
   }
 
-  void add(int choice, int effect) {
+  void add(int choice, int effect, boolean discarded) {
+    add(choice, discarded ? effect | DISCARDED : effect);
+  }
+
+  private void add(int choice, int effect) {
     if (size == choices.length) {
       choices = Arrays.copyOf(choices, 2 * size);
       effects = Arrays.copyOf(effects, 2 * size);

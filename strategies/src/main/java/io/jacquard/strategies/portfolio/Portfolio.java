@@ -19,19 +19,27 @@ import org.jspecify.annotations.Nullable;
  * optimal partial-order reduction, which proves what it comes to the end of.
  *
  * <p>A depth-first search of a large tree stays in one corner of it. So once the reduction has run
- * for a while without an end, every fourth execution is drawn at random, in turn uniformly over
- * threads and over partial orders; the promise is that of the systematic.
+ * for a while without an end, every fourth step is one of an execution drawn at random, in turn
+ * uniformly over threads and over partial orders; the promise is that of the systematic. Steps
+ * count and not executions, since those of a loop that the reduction is in may be long; nor does
+ * time, so that the same seed gives the same search.
  */
 public final class Portfolio implements Strategy, Resumable {
   private static final int SHALLOW = 200;
   private static final int PATIENCE = 2_000;
-  private static final int EVERY = 4;
+  private static final int PATIENCE_IN_STEPS = 200_000;
+  private static final int SHARE = 3;
 
   private final RandomStrategy uniform;
   private final PosStrategy orders;
   private final Strategy systematic;
   private Strategy current;
-  private long turn;
+  private long drawn;
+  private long reduced;
+  private long reducedSteps;
+
+  /** How many steps the reduction is ahead of its share since it has run for a while. */
+  private long ahead;
 
   /** The systematic strategy must be {@link Resumable}. */
   public Portfolio(long seed, Strategy systematic) {
@@ -43,7 +51,7 @@ public final class Portfolio implements Strategy, Resumable {
 
   @Override
   public @Nullable Director next() {
-    current = strategyOf(turn++);
+    current = choose();
     return current.next();
   }
 
@@ -57,19 +65,32 @@ public final class Portfolio implements Strategy, Resumable {
     return current.followsInputs();
   }
 
-  private Strategy strategyOf(long number) {
-    if (number < SHALLOW) {
+  private Strategy choose() {
+    if (drawn < SHALLOW) {
+      drawn++;
       return uniform;
     }
-    long later = number - SHALLOW - PATIENCE;
-    if (later < 0 || later % EVERY != EVERY - 1) {
+    if (isPatient() || ahead <= 0) {
+      reduced++;
       return systematic;
     }
-    return later / EVERY % 2 == 0 ? orders : uniform;
+    return drawn++ % 2 == 0 ? orders : uniform;
+  }
+
+  private boolean isPatient() {
+    return reduced < PATIENCE && reducedSteps < PATIENCE_IN_STEPS;
   }
 
   @Override
   public void observe(Execution execution) {
+    long steps = execution.log().size();
+    boolean patient = isPatient();
+    if (current == systematic) {
+      reducedSteps += steps;
+    }
+    if (!patient) {
+      ahead += current == systematic ? steps : -SHARE * steps;
+    }
     current.observe(execution);
   }
 
@@ -90,12 +111,7 @@ public final class Portfolio implements Strategy, Resumable {
 
   @Override
   public OptionalLong traces(long executions) {
-    return systematic.traces(Math.max(0, executions - drawn()));
-  }
-
-  /** How many executions were drawn at random so far. */
-  private long drawn() {
-    return Math.min(turn, SHALLOW) + Math.max(0, turn - SHALLOW - PATIENCE) / EVERY;
+    return systematic.traces(Math.max(0, executions - drawn));
   }
 
   @Override
@@ -105,7 +121,10 @@ public final class Portfolio implements Strategy, Resumable {
 
   @Override
   public void save(DataOutput out) throws IOException {
-    out.writeLong(turn);
+    out.writeLong(drawn);
+    out.writeLong(reduced);
+    out.writeLong(reducedSteps);
+    out.writeLong(ahead);
     uniform.save(out);
     orders.save(out);
     ((Resumable) systematic).save(out);
@@ -113,7 +132,10 @@ public final class Portfolio implements Strategy, Resumable {
 
   @Override
   public void restore(DataInput in) throws IOException {
-    turn = in.readLong();
+    drawn = in.readLong();
+    reduced = in.readLong();
+    reducedSteps = in.readLong();
+    ahead = in.readLong();
     uniform.restore(in);
     orders.restore(in);
     ((Resumable) systematic).restore(in);

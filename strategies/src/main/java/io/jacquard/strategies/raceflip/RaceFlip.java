@@ -8,6 +8,7 @@ import io.jacquard.engine.Execution;
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.dpor.Causality;
 import io.jacquard.strategies.dpor.Choices;
+import io.jacquard.strategies.dpor.FairTurns;
 import io.jacquard.strategies.dpor.Replay;
 import io.jacquard.strategies.dpor.Reversals;
 import io.jacquard.strategies.dpor.Trail;
@@ -51,12 +52,14 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   private final Trail trail = new Trail();
   private final Causality causality = new Causality(trail);
   private final Reversals reversals = new Reversals(trail, causality, new Replay(trail, causality));
+  private final FairTurns turns = new FairTurns(trail);
   private final TriedChoices delayed = new TriedChoices();
   private Point[] points = new Point[0];
   private int kept;
   private int length;
   private boolean done;
   private boolean cut;
+  private boolean bounded;
 
   /** Whether there was an execution that the paper's theorem leaves out. */
   private boolean unproved;
@@ -86,6 +89,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     delayed.clear();
     length = 0;
     cut = false;
+    bounded = false;
     return this;
   }
 
@@ -122,6 +126,12 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     length = step + 1;
     trail.choose(point.thread, point.outcome);
     return found;
+  }
+
+  @Override
+  public void bounded(ChoicePoint at) {
+    trail.arrive(at);
+    bounded = true;
   }
 
   @Override
@@ -163,7 +173,8 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
 
   /**
    * The lowest thread that is not delayed; in two modes the running one while it is enabled.
-   * Threads start, begin and end before all else: in the paper these are no events.
+   * Threads start, begin and end before all else: in the paper these are no events. A thread that
+   * has run for long lets others go first.
    */
   private boolean pick(Point point, int step) {
     Choices choices = trail.choices;
@@ -172,8 +183,8 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
             && step > 0
             && trail.kind(step - 1) != Kind.START
             && trail.kind(step - 1) != Kind.BEGIN;
-    int best = -1;
-    int merit = -1;
+    int best = turns.next(step, delayed);
+    int merit = best < 0 ? -1 : Integer.MAX_VALUE;
     for (int i = 0; i < choices.size(step); i++) {
       int thread = choices.thread(step, i);
       boolean running = keeps && thread == points[step - 1].thread;
@@ -193,9 +204,14 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   @Override
   public void observe(Execution execution) {
     Ending ending = execution.ending();
-    trail.end(execution.log(), cut);
+    boolean discarded = ending == Ending.DISCARDED;
+    trail.end(execution.log(), cut, discarded);
     length = trail.size();
     flag(ending == Ending.DEADLOCKED);
+    if (discarded && mode != Mode.PRINTED && trail.usable() < length) {
+      // what others do after it was not explored: one of them has to go first
+      points[trail.usable()].race = true;
+    }
     backtrack();
   }
 
@@ -219,6 +235,9 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
       for (int second = trail.size(); second < trail.end(); second++) {
         reversals.find(second, this);
       }
+    }
+    if (bounded && mode != Mode.PRINTED) {
+      reversals.findAtBound(this);
     }
   }
 

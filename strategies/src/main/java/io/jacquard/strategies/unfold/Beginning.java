@@ -53,7 +53,7 @@ final class Beginning {
       if (conditions != null) {
         conditions.solve(new int[0], PathConditions.NONE);
       }
-      return new Way(fabric, random, new int[0], Way.NO_TARGET, Targets.ANY);
+      return new Way(fabric, random, new int[0], Way.NO_TARGET, Targets.ANY, false);
     }
     Director free = new RandomStrategy(random.nextLong()).next();
     if (number >= seeds.cards().size()) {

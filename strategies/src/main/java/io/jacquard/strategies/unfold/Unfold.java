@@ -69,6 +69,12 @@ public final class Unfold implements Strategy, Resumable {
   private boolean sawLoose;
   private boolean sawStrange;
 
+  /** The bound on steps once an execution was cut there; before that, there may be none. */
+  private int maxSteps = Integer.MAX_VALUE;
+
+  /** Whether what leads to another target has ended an execution before it came to its own. */
+  private boolean narrow;
+
   /** A search with the newest extension first. */
   public Unfold(Encoding encoding, long seed) {
     this(encoding, TargetOrder.NEWEST, seed);
@@ -154,9 +160,13 @@ public final class Unfold implements Strategy, Resumable {
       int outcome = targets.outcome();
       if (fabric.isOpen(preset, outcome)) {
         int[] plan = fabric.schedules.before(preset);
+        if (plan.length >= maxSteps) {
+          continue;
+        }
         switch (fabric.constraints.solve(plan, preset, outcome)) {
           case INPUTS -> {
-            return new Way(fabric, random, widened(plan, preset, outcome), preset, outcome);
+            int[] wide = widened(plan, preset, outcome);
+            return new Way(fabric, random, wide, preset, outcome, wide != plan);
           }
           case NONE -> cut(preset);
           case UNKNOWN -> fabric.misses.add(preset, outcome);
@@ -168,7 +178,7 @@ public final class Unfold implements Strategy, Resumable {
 
   /** The plan, and if wanted what leads to other targets that may come in the same execution. */
   private int[] widened(int[] plan, int preset, int outcome) {
-    if (order != TargetOrder.CONCURRENT) {
+    if (order != TargetOrder.CONCURRENT || narrow) {
       return plan;
     }
     int[] open =
@@ -176,7 +186,8 @@ public final class Unfold implements Strategy, Resumable {
             .filter(other -> fabric.isOpen(other, Targets.ANY))
             .toArray();
     int[] wide = fabric.schedules.before(preset, open);
-    if (fabric.constraints.solve(wide, preset, outcome) == Answer.INPUTS) {
+    if (wide.length < maxSteps
+        && fabric.constraints.solve(wide, preset, outcome) == Answer.INPUTS) {
       return wide;
     }
     // the execution has the inputs that were found last
@@ -198,8 +209,11 @@ public final class Unfold implements Strategy, Resumable {
   private @Nullable Way toSuspect(SplittableRandom random) {
     for (suspect = fabric.deadlocks.next(); suspect != null; suspect = fabric.deadlocks.next()) {
       int[] plan = suspect.schedule();
+      if (plan.length > maxSteps) {
+        continue;
+      }
       if (fabric.constraints.solve(plan) == Answer.INPUTS) {
-        return new Way(fabric, random, plan, Way.NO_TARGET, Targets.ANY);
+        return new Way(fabric, random, plan, Way.NO_TARGET, Targets.ANY, false);
       }
       undecided++;
     }
@@ -210,6 +224,9 @@ public final class Unfold implements Strategy, Resumable {
   public void observe(Execution execution) {
     Weaving weaving = fabric.weaving;
     weaving.end(execution);
+    if (isCut(execution.ending())) {
+      maxSteps = execution.log().size();
+    }
     Concerns all = fabric.concerns.and(fabric.announcements.seen());
     // before a livelock is reported each thread looks once more, in vain
     sawLoose |=
@@ -264,13 +281,45 @@ public final class Unfold implements Strategy, Resumable {
             && hasComeToAnEnd(ending)
             && !fabric.constraints.isBranch(gone.target());
     if (gone.isImpossible() || over && !covered) {
-      refuted++;
-      if (gone.wanted() == Targets.ANY) {
-        fabric.net.rule(gone.target());
-      }
+      refute(gone);
+    } else if (!covered && isEndedOnTheWay(ending)) {
+      judgeEnded(gone, ending);
     } else if (!covered) {
       fabric.misses.add(gone.target(), gone.wanted());
     }
+  }
+
+  private void refute(Way gone) {
+    refuted++;
+    if (gone.wanted() == Targets.ANY) {
+      fabric.net.rule(gone.target());
+    }
+  }
+
+  /**
+   * The bound on steps or a false assumption has ended the execution before its target. If only
+   * what leads there was done, no execution comes to it.
+   */
+  private void judgeEnded(Way gone, Ending ending) {
+    if (gone.isExact()) {
+      if (ending == Ending.DISCARDED) {
+        refute(gone);
+      }
+    } else if (gone.isWide()) {
+      narrow = true;
+      fabric.targets.add(gone.target(), gone.wanted());
+    } else {
+      fabric.misses.add(gone.target(), gone.wanted());
+    }
+  }
+
+  private static boolean isEndedOnTheWay(Ending ending) {
+    return ending == Ending.DISCARDED || isCut(ending);
+  }
+
+  /** Whether the bound on steps has ended it. */
+  private static boolean isCut(Ending ending) {
+    return ending == Ending.BOUNDED || ending == Ending.STALLED;
   }
 
   private static boolean standsStill(Ending ending) {
@@ -344,6 +393,8 @@ public final class Unfold implements Strategy, Resumable {
     beginning.save(out);
     out.writeBoolean(sawLoose);
     out.writeBoolean(sawStrange);
+    out.writeBoolean(narrow);
+    out.writeInt(maxSteps);
     out.writeLong(refuted);
     out.writeLong(unsat);
     out.writeLong(undecided);
@@ -365,6 +416,8 @@ public final class Unfold implements Strategy, Resumable {
     beginning.restore(in);
     sawLoose = in.readBoolean();
     sawStrange = in.readBoolean();
+    narrow = in.readBoolean();
+    maxSteps = in.readInt();
     refuted = in.readLong();
     unsat = in.readLong();
     undecided = in.readLong();

@@ -23,6 +23,8 @@ final class Way extends Weaver {
   private final int target;
   private final int wanted;
   private final int end;
+  private final boolean wide;
+  private boolean strayed;
   private int position;
   private boolean impossible;
   private boolean lost;
@@ -32,9 +34,11 @@ final class Way extends Weaver {
    *
    * @param target the preset of what is to come then, or {@link #NO_TARGET}
    * @param wanted its outcome, or {@link Targets#ANY}
+   * @param wide whether the plan has more than what has to come before the target
    */
-  Way(Fabric fabric, SplittableRandom random, int[] plan, int target, int wanted) {
+  Way(Fabric fabric, SplittableRandom random, int[] plan, int target, int wanted, boolean wide) {
     super(fabric);
+    this.wide = wide;
     net = fabric.net;
     threads = fabric.threads;
     this.random = random;
@@ -88,6 +92,7 @@ final class Way extends Weaver {
    * the plan; if there is none, the target is missed.
    */
   private int aside(ChoicePoint point) {
+    strayed = true;
     for (int i = 0; i < point.size(); i++) {
       int thread = threads.number(point.thread(i).index);
       if (target != NO_TARGET && !fabric.bystanders.isConcerned(thread, plan, position, target)) {
@@ -135,6 +140,16 @@ final class Way extends Weaver {
   /** Whether all that has to come before the target was done. */
   boolean isWalked() {
     return position >= plan.length;
+  }
+
+  /** Whether the plan has more than what has to come before the target. */
+  boolean isWide() {
+    return wide;
+  }
+
+  /** Whether nothing was done on the way but what has to come before the target. */
+  boolean isExact() {
+    return !wide && !strayed && !lost;
   }
 
   /** Whether the plan was left, so that nothing is known of the target. */

@@ -21,6 +21,7 @@ final class Calls {
     if (library == null) {
       return;
     }
+    ThreadQuestions.announce(context, call, library);
     if (ReplacedCalls.rewrite(context, call, library)) {
       return;
     }

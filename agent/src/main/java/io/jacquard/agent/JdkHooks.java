@@ -77,7 +77,7 @@ final class JdkHooks extends ClassVisitor {
         return descriptor.equals("(Ljava/lang/Throwable;)V");
       case "isInterrupted", "interrupted", "getAndClearInterrupt", "isAlive", "alive":
         return descriptor.equals("()Z");
-      case "getState":
+      case "getState", "threadState":
         return descriptor.equals("()Ljava/lang/Thread$State;");
       default:
         return false;
@@ -136,7 +136,7 @@ final class JdkHooks extends ClassVisitor {
         case "getAndClearInterrupt" -> answer("interrupted", "Z", false);
         case "interrupted" -> answer("interrupted", "Z", true);
         case "isAlive", "alive" -> answer("isAlive", "Z", false);
-        case "getState" -> answer("state", "Ljava/lang/Thread$State;", false);
+        case "getState", "threadState" -> answer("state", "Ljava/lang/Thread$State;", false);
         default -> throw new AssertionError(name);
       }
     }

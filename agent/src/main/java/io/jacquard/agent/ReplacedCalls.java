@@ -95,14 +95,10 @@ final class ReplacedCalls {
       case "holdsLock(Ljava/lang/Object;)Z" ->
           withoutSite(context, call, HookClass.MONITORS, "holdsLock", "(Ljava/lang/Object;)Z");
       // Native on some JDKs, where its body cannot be hooked.
-      case "isAlive()Z" -> isAlive(context, call);
+      case "isAlive()Z" ->
+          withoutSite(context, call, HookClass.THREADS, "alive", "(Ljava/lang/Thread;)Z");
       default -> false;
     };
-  }
-
-  private static boolean isAlive(MethodContext context, MethodInsnNode call) {
-    context.before(call, new Code().push(context.site(call)).hook(HookClass.CALLS, "at", "(I)V"));
-    return withoutSite(context, call, HookClass.THREADS, "alive", "(Ljava/lang/Thread;)Z");
   }
 
   private static boolean system(MethodContext context, MethodInsnNode call, String key) {

@@ -5,6 +5,7 @@ import io.jacquard.runtime.AccessMode;
 import io.jacquard.runtime.Controller;
 import io.jacquard.runtime.LockCall;
 import io.jacquard.runtime.Numbering;
+import io.jacquard.runtime.Question;
 import io.jacquard.runtime.Strand;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
@@ -201,18 +202,23 @@ final class HookHandler implements Controller {
   }
 
   @Override
+  public void asks(Strand self, Thread thread, Question question, int site) {
+    execution.threadModel.questions.ask(own(self), thread, question, site);
+  }
+
+  @Override
   public boolean interrupted(Strand self, Thread thread, boolean clear) {
-    return execution.threadModel.interrupted(own(self), thread, clear);
+    return execution.threadModel.questions.interrupted(own(self), thread, clear);
   }
 
   @Override
   public boolean isAlive(Strand self, Thread thread) {
-    return execution.threadModel.isAlive(own(self), thread);
+    return execution.threadModel.questions.isAlive(own(self), thread);
   }
 
   @Override
   public Thread.State state(Strand self, Thread thread) {
-    return execution.threadModel.state(own(self), thread);
+    return execution.threadModel.questions.state(own(self), thread);
   }
 
   @Override

@@ -3,19 +3,14 @@ package io.jacquard.engine;
 
 import io.jacquard.runtime.Containers;
 import io.jacquard.runtime.Hooks;
-import io.jacquard.runtime.Sites;
 import io.jacquard.runtime.Unwind;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The model of threads: start, begin, end, join, sleep, yield, park, interrupt, and the questions
- * one can ask.
- */
+/** The model of threads: start, begin, end, join, sleep, yield, park, interrupt. */
 final class Threads {
   private static final List<String> IDLE_METHODS =
       List.of(
@@ -24,17 +19,16 @@ final class Threads {
           "java.util.concurrent.ForkJoinPool.runWorker",
           "java.util.TimerThread.mainLoop");
 
-  private static final Set<String> QUESTIONS =
-      Set.of("isInterrupted", "interrupted", "isAlive", "getState");
-
   private final Execution execution;
   private final IdentityTable<ControlledThread> byThread = new IdentityTable<>();
   private final IdentityTable<ThreadLocation> unstarted = new IdentityTable<>();
+  final ThreadQuestions questions;
   private final List<Thread> shutdownHooks = new ArrayList<>(0);
   private boolean shuttingDown;
 
   Threads(Execution execution) {
     this.execution = execution;
+    questions = new ThreadQuestions(execution, this);
   }
 
   @Nullable ControlledThread find(Thread thread) {
@@ -42,7 +36,7 @@ final class Threads {
     return main.thread == thread ? main : byThread.get(thread);
   }
 
-  private ControlledThread get(Thread thread) {
+  ControlledThread get(Thread thread) {
     ControlledThread found = find(thread);
     if (found == null) {
       throw new IllegalStateException("not a thread of this execution: " + thread.getName());
@@ -94,10 +88,10 @@ final class Threads {
   }
 
   /**
-   * The life of a thread, also of one that has not been started: joining it and starting it
-   * conflict.
+   * The life of a thread, also of one that has not been started: joining it, asking whether it
+   * lives and starting it conflict.
    */
-  private ThreadLocation lifeOf(Thread thread) {
+  ThreadLocation lifeOf(Thread thread) {
     ControlledThread known = find(thread);
     if (known != null) {
       return known.location;
@@ -110,7 +104,7 @@ final class Threads {
     return location;
   }
 
-  /** Whether a join of this thread is ours to answer. */
+  /** Whether a join of this thread is ours to answer: it was started here, or not yet. */
   boolean joins(Thread thread) {
     return find(thread) != null || !thread.isAlive();
   }
@@ -375,79 +369,5 @@ final class Threads {
     if (self.unparked != null) {
       self.clock.join(self.unparked);
     }
-  }
-
-  // ---- questions
-
-  /**
-   * Whether the program itself asks; what JDK code asks on its own way is part of the call that led
-   * there.
-   */
-  private static boolean asked(ControlledThread self) {
-    String name = Sites.get(self.callSite).name;
-    return name != null && QUESTIONS.contains(name);
-  }
-
-  boolean interrupted(ControlledThread self, Thread thread, boolean clear) {
-    ControlledThread other = get(thread);
-    boolean visible = Hooks.isTracking() && asked(self);
-    if (visible) {
-      execution.perform(self, Kind.QUERY, other.flagLocation, clear, self.callSite);
-    }
-    boolean was = other.interrupted;
-    if (visible && !was) {
-      execution.lastChangedNothing();
-    }
-    if (was && other.unparked != null) {
-      self.clock.join(other.unparked);
-    }
-    if (clear) {
-      other.interrupted = false;
-    }
-    return was;
-  }
-
-  boolean isAlive(ControlledThread self, Thread thread) {
-    ControlledThread other = get(thread);
-    if (Hooks.isTracking() && other != self && asked(self)) {
-      execution.perform(self, Kind.QUERY, other.location, false, self.callSite);
-    }
-    if (other.ended) {
-      execution.races.order(other, self);
-    }
-    return !other.ended;
-  }
-
-  Thread.State state(ControlledThread self, Thread thread) {
-    ControlledThread other = get(thread);
-    if (other == self) {
-      return Thread.State.RUNNABLE;
-    }
-    execution.perform(self, Kind.QUERY, Location.EVERYTHING, false, self.callSite);
-    if (other.ended) {
-      execution.races.order(other, self);
-      return Thread.State.TERMINATED;
-    }
-    if (other.step != null) {
-      return other.lockState().allows(other.step)
-          ? Thread.State.RUNNABLE
-          : other.timed ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
-    }
-    return switch (other.kind) {
-      case ACQUIRE -> blocked(other) ? Thread.State.BLOCKED : Thread.State.RUNNABLE;
-      case WAKE ->
-          other.wake != ControlledThread.Wake.NONE
-              ? Thread.State.BLOCKED
-              : other.timed ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
-      case SLEEP -> Thread.State.TIMED_WAITING;
-      case PARK, JOIN -> other.timed ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
-      default -> Thread.State.RUNNABLE;
-    };
-  }
-
-  private static boolean blocked(ControlledThread thread) {
-    return thread.target instanceof MonitorState monitor
-        && monitor.owner != null
-        && monitor.owner != thread;
   }
 }

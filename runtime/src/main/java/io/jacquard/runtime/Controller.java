@@ -81,6 +81,9 @@ public interface Controller extends StepListener, LibraryControl {
 
   void interrupt(Strand self, Thread thread);
 
+  /** The program is about to ask the thread; called only while more than one thread exists. */
+  void asks(Strand self, Thread thread, Question question, int site);
+
   boolean interrupted(Strand self, Thread thread, boolean clear);
 
   boolean isAlive(Strand self, Thread thread);

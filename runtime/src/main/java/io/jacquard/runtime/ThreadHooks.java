@@ -94,9 +94,29 @@ public final class ThreadHooks {
     }
   }
 
+  /** Before the program asks a thread something. */
+  public static void asks(Thread thread, int question, int site) {
+    if (Hooks.tracking) {
+      Strand self = Hooks.self();
+      if (self != null && thread != null) {
+        Hooks.controller.asks(self, thread, Question.of(question), site);
+      }
+    }
+  }
+
   /** Instead of {@code Thread.isAlive()}, which is native on some JDKs. */
   public static boolean alive(Thread thread) {
     return answersFor(thread) ? isAlive(thread) : thread.isAlive();
+  }
+
+  // ---- instead of calls of JDK code
+
+  /**
+   * Instead of {@code Thread.interrupted()} where a class is read: an interrupt of the program
+   * stays unnoticed there, since it depends on earlier executions what has to be read in this one.
+   */
+  public static boolean interruptedWhileReading() {
+    return Hooks.self() == null && Thread.interrupted();
   }
 
   // ---- at the head of JDK methods
@@ -196,7 +216,7 @@ public final class ThreadHooks {
   }
 
   /**
-   * Whether the running execution answers for this thread; asked before the three queries that
+   * Whether the running execution answers for this thread; asked before the four questions that
    * follow.
    */
   public static boolean answersFor(Thread thread) {

@@ -9,7 +9,6 @@ import io.jacquard.engine.Execution;
 import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.memory.StaticFields.InterfaceField;
-import io.jacquard.litmus.threads.Status;
 import io.jacquard.oracle.Compiler;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
@@ -84,8 +83,7 @@ class CausalPastTests {
 
   /** Whether a row of docs/limits.md says that its executions differ for other reasons. */
   private static boolean isLimited(Class<?> program) {
-    boolean asks = program.getEnclosingClass() == Status.class;
-    return program == InterfaceField.class || asks && Runtime.version().feature() < 21;
+    return program == InterfaceField.class;
   }
 
   /** Swaps some independent neighbours of a random execution; returns how many. */

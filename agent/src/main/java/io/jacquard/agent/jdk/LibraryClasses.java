@@ -35,6 +35,7 @@ public final class LibraryClasses {
           "java/lang/ProcessImpl",
           "java/lang/ThreadBuilders",
           ThreadHash.VIRTUAL_THREAD,
+          MachineCalls.CLASS_FILE,
           "java/time/Clock",
           "java/time/Clock$SystemClock",
           "java/time/Clock$SystemInstantSource",

@@ -7,11 +7,15 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Replaces what JDK code asks of the machine: clocks, processors, parking below {@code
- * LockSupport}, counters for names, the real carrier.
+ * LockSupport}, counters for names, the real carrier, the life and the interrupts of threads.
  */
 final class MachineCalls extends MethodVisitor {
   private static final String HOOKS = "io/jacquard/runtime/MachineHooks";
+  private static final String THREAD_HOOKS = "io/jacquard/runtime/ThreadHooks";
   static final String LIBRARY_HOOKS = "io/jacquard/runtime/LibraryHooks";
+
+  /** A class file or another resource, as class loaders of the JDK read it. */
+  static final String CLASS_FILE = "jdk/internal/loader/Resource";
 
   private final LibraryClasses.Changes changes;
   private final String className;
@@ -39,8 +43,7 @@ final class MachineCalls extends MethodVisitor {
           (name.equals("nanoTime") || name.equals("currentTimeMillis")) && call(HOOKS, name, "()J");
       case "java/lang/Runtime" ->
           name.equals("availableProcessors") && call(HOOKS, name, "(Ljava/lang/Runtime;)I");
-      case "java/lang/Thread" ->
-          (name.equals("yield") || name.equals("onSpinWait")) && call("spin", "()V");
+      case "java/lang/Thread" -> thread(name);
       case "jdk/internal/misc/VM" ->
           name.equals("getNanoTimeAdjustment") && call("nanosSince", "(J)J");
       case "jdk/internal/misc/Unsafe" -> parking(name);
@@ -51,6 +54,17 @@ final class MachineCalls extends MethodVisitor {
           className.equals("java/lang/ThreadBuilders") && call("mayContinue", "()Z");
       case "java/util/concurrent/atomic/AtomicInteger" ->
           name.equals("getAndIncrement") && counter();
+      default -> false;
+    };
+  }
+
+  private boolean thread(String name) {
+    return switch (name) {
+      case "yield", "onSpinWait" -> call("spin", "()V");
+      // Native on some JDKs, where its body cannot be hooked.
+      case "isAlive" -> call(THREAD_HOOKS, "alive", "(Ljava/lang/Thread;)Z");
+      case "interrupted" ->
+          className.equals(CLASS_FILE) && call(THREAD_HOOKS, "interruptedWhileReading", "()Z");
       default -> false;
     };
   }

@@ -64,6 +64,18 @@ public final class Status {
     }
   }
 
+  /** A thread has a group until it ends. */
+  @Litmus(topic = "threads", outcomes = "true,null")
+  public static final class GroupBeforeAndAfter {
+    public static void main(String[] args) {
+      Thread child = Together.thread(() -> {});
+      boolean before = child.getThreadGroup() != null;
+      child.start();
+      Together.join(child);
+      Outcome.is(before + "," + child.getThreadGroup());
+    }
+  }
+
   /** A started thread with nothing to wait for is RUNNABLE until it is TERMINATED. */
   @Litmus(
       topic = "threads",
@@ -75,6 +87,38 @@ public final class Status {
       Thread child = Together.thread(() -> x = 1);
       child.start();
       Thread.State seen = child.getState();
+      Together.join(child);
+      Outcome.is("" + seen);
+    }
+  }
+
+  /** Whether a thread lives that another thread starts depends on who comes first. */
+  @Litmus(
+      topic = "threads",
+      outcomes = {"true", "false"})
+  public static final class AliveByAnother {
+    public static void main(String[] args) {
+      Thread child = Together.thread(() -> {});
+      Thread starter = Together.thread(() -> child.start());
+      starter.start();
+      boolean seen = child.isAlive();
+      Together.join(starter);
+      Together.join(child);
+      Outcome.is("" + seen);
+    }
+  }
+
+  /** So does its state. */
+  @Litmus(
+      topic = "threads",
+      outcomes = {"NEW", "RUNNABLE", "TERMINATED"})
+  public static final class NewUntilStartedByAnother {
+    public static void main(String[] args) {
+      Thread child = Together.thread(() -> {});
+      Thread starter = Together.thread(() -> child.start());
+      starter.start();
+      Thread.State seen = child.getState();
+      Together.join(starter);
       Together.join(child);
       Outcome.is("" + seen);
     }

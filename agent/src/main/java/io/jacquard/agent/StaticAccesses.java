@@ -29,13 +29,16 @@ final class StaticAccesses {
     }
     Code code = new Code();
     use(context, insn, field, code);
+    boolean reference = Type.getType(insn.desc).getSort() >= Type.ARRAY;
+    if (reference) {
+      code.dup();
+    }
     if (!field.isFinal()) {
-      boolean reference = Type.getType(insn.desc).getSort() >= Type.ARRAY;
-      if (reference) {
-        code.dup();
-      }
       code.push(context.site(insn, field))
           .hook("putStatic", reference ? "(Ljava/lang/Object;I)V" : "(I)V");
+    } else if (reference) {
+      // Nobody reads it before the initialisation is over, but what it refers to is anybody's then.
+      code.hook("publish", "(Ljava/lang/Object;)V");
     }
     context.before(insn, code);
   }

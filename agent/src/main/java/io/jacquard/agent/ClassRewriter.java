@@ -30,6 +30,7 @@ final class ClassRewriter {
     }
     ShadowMembers.addTo(type);
     IdentityHash.addTo(type);
+    EnumCache.fill(type);
     StaticReset.apply(type);
     if (OldClassFiles.isOld(node.version)) {
       OldClassFiles.dropFrames(node.methods);
@@ -45,7 +46,9 @@ final class ClassRewriter {
     ShadowLambdas lambdas = tracked ? ShadowLambdas.of(type.node()) : null;
     for (int i = 0; i < original.size(); i++) {
       MethodNode method = original.get(i);
-      if (method.instructions.size() == 0 || CoverageProbes.added(method)) {
+      if (method.instructions.size() == 0
+          || CoverageProbes.added(method)
+          || RunsOnce.isLeftAlone(type, method)) {
         continue;
       }
       ShadowFrames frames = tracked ? ShadowFrames.of(type, method) : null;

@@ -20,6 +20,14 @@ final class JdkHooks extends ClassVisitor {
   private static final String VIRTUAL_THREAD = "java/lang/ThreadBuilders$BoundVirtualThread";
   private static final String DELAYS = "java/util/concurrent/DelayScheduler";
 
+  /**
+   * They have the constants of enums from the JDK, which may keep those of an earlier execution.
+   */
+  private static final String ENUM = "java/lang/Enum";
+
+  private static final String ENUM_SET = "java/util/EnumSet";
+  private static final String ENUM_MAP = "java/util/EnumMap";
+
   private final String className;
 
   private JdkHooks(String className, ClassVisitor next) {
@@ -33,7 +41,10 @@ final class JdkHooks extends ClassVisitor {
         || name.equals(FORK_JOIN_THREAD)
         || name.equals(TIMER_THREAD)
         || name.equals(VIRTUAL_THREAD)
-        || name.equals(DELAYS);
+        || name.equals(DELAYS)
+        || name.equals(ENUM)
+        || name.equals(ENUM_SET)
+        || name.equals(ENUM_MAP);
   }
 
   static byte[] apply(String name, byte[] classFile) {
@@ -61,6 +72,12 @@ final class JdkHooks extends ClassVisitor {
             || name.equals("parkNanos")
             || name.equals("parkUntil")
             || name.equals("unpark");
+      case ENUM:
+        return name.equals("valueOf");
+      case ENUM_SET:
+        return name.equals("getUniverse");
+      case ENUM_MAP:
+        return name.equals("getKeyUniverse");
       default:
         return name.equals("run") && descriptor.equals("()V");
     }
@@ -137,6 +154,10 @@ final class JdkHooks extends ClassVisitor {
         case "interrupted" -> answer("interrupted", "Z", true);
         case "isAlive", "alive" -> answer("isAlive", "Z", false);
         case "getState", "threadState" -> answer("state", "Ljava/lang/Thread$State;", false);
+        case "valueOf", "getUniverse", "getKeyUniverse" -> {
+          visitVarInsn(Opcodes.ALOAD, 0);
+          hook(HookClass.CALLS, "constants", "(Ljava/lang/Class;)V");
+        }
         default -> throw new AssertionError(name);
       }
     }
@@ -203,8 +224,11 @@ final class JdkHooks extends ClassVisitor {
     }
 
     private void hook(String hook, String hookDescriptor) {
-      visitMethodInsn(
-          Opcodes.INVOKESTATIC, HookClass.THREADS.internalName, hook, hookDescriptor, false);
+      hook(HookClass.THREADS, hook, hookDescriptor);
+    }
+
+    private void hook(HookClass hooks, String hook, String hookDescriptor) {
+      visitMethodInsn(Opcodes.INVOKESTATIC, hooks.internalName, hook, hookDescriptor, false);
     }
 
     private void returnIfTrue(Label original) {

@@ -114,8 +114,10 @@ final class MethodRewriter {
           Opcodes.INVOKESPECIAL,
           Opcodes.INVOKESTATIC ->
           Calls.rewrite(context, (MethodInsnNode) insn, constructions);
-      case Opcodes.INVOKEDYNAMIC ->
-          LibraryCalls.rewriteConcatenation(context, (InvokeDynamicInsnNode) insn);
+      case Opcodes.INVOKEDYNAMIC -> {
+        LibraryCalls.rewriteConcatenation(context, (InvokeDynamicInsnNode) insn);
+        PatternSwitches.rewrite((InvokeDynamicInsnNode) insn);
+      }
       case Opcodes.JSR, Opcodes.RET -> throw new Refused("subroutines (JSR) are not supported");
       default -> {}
     }

@@ -5,22 +5,9 @@ package io.jacquard.agent;
 final class Observed {
   private Observed() {}
 
+  /** Of what runs once, observers would see that the first execution differs from all others. */
   static boolean test(MethodContext context) {
-    return context.known().isObserved(context.type.name()) && !runsOnce(context);
-  }
-
-  /**
-   * Whether only the first execution in a JVM runs the method, because its class is not initialised
-   * anew: an observer would see that execution differ from all others.
-   */
-  private static boolean runsOnce(MethodContext context) {
-    if (context.known().isResettable(context.type.facts())) {
-      return false;
-    }
-    return switch (context.method.name) {
-      case "<clinit>" -> true;
-      case "<init>", "$values" -> context.type.facts().isEnum();
-      default -> false;
-    };
+    return context.known().isObserved(context.type.name())
+        && !RunsOnce.test(context.type, context.method);
   }
 }

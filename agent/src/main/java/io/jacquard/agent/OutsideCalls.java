@@ -8,8 +8,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * Announces calls whose effect the caller's code does not show: fields accessed by reflection,
- * which become accesses like any other; methods called by reflection or through method handles; raw
- * memory, files and the network, which may have to do with anything.
+ * which become accesses like any other; constants of an enum; methods called by reflection or
+ * through method handles; raw memory, files and the network, which may have to do with anything.
  */
 final class OutsideCalls {
   private static final String FIELD = "java/lang/reflect/Field";
@@ -30,6 +30,9 @@ final class OutsideCalls {
       case "java/lang/Class" -> {
         if (call.name.equals("forName")) {
           found(context, call);
+        } else if (call.name.equals("getEnumConstants")) {
+          context.before(
+              call, new Code().dup().hook(HookClass.CALLS, "constants", "(Ljava/lang/Class;)V"));
         }
       }
       case "java/lang/invoke/MethodHandles$Lookup" -> {

@@ -100,7 +100,7 @@ final class Resettable {
           opcode <= Opcodes.ALOAD
               || opcode == Opcodes.PUTFIELD
               || opcode == Opcodes.RETURN
-              || opcode == Opcodes.INVOKESPECIAL;
+              || opcode == Opcodes.INVOKESPECIAL && ((MethodInsnNode) insn).name.equals("<init>");
       if (!assigns) {
         return false;
       }

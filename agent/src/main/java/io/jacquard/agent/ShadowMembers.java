@@ -26,7 +26,7 @@ final class ShadowMembers {
     }
     ClassNode node = type.node();
     for (MethodNode method : node.methods) {
-      if (method.name.equals("<init>")) {
+      if (method.name.equals("<init>") && !RunsOnce.isLeftAlone(type, method)) {
         tag(node, method);
       }
     }

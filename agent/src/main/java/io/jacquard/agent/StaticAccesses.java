@@ -29,15 +29,23 @@ final class StaticAccesses {
     }
     Code code = new Code();
     use(context, insn, field, code);
+    boolean reference = Type.getType(insn.desc).getSort() >= Type.ARRAY;
     if (!field.isFinal()) {
-      boolean reference = Type.getType(insn.desc).getSort() >= Type.ARRAY;
       if (reference) {
         code.dup();
       }
       code.push(context.site(insn, field))
           .hook("putStatic", reference ? "(Ljava/lang/Object;I)V" : "(I)V");
+    } else if (reference && !isTable(insn, field)) {
+      // Nobody reads it before the initialisation is over, but what it refers to is anybody's then.
+      code.dup().hook("publish", "(Ljava/lang/Object;)V");
     }
     context.before(insn, code);
+  }
+
+  /** Whether a compiler made this array, of constants or for a switch: it is filled once. */
+  private static boolean isTable(FieldInsnNode insn, FieldFacts field) {
+    return field.isSynthetic() && insn.desc.charAt(0) == '[';
   }
 
   /** Null for fields of the JDK, for constants, and for what old compilers keep in statics. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.runtime.EnumConstants;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Internals;
 import io.jacquard.trace.Kind;
@@ -48,12 +49,6 @@ final class Classes {
       epochOffset = foundOffset;
     }
   }
-
-  /** Where the JDK keeps the constants of an enum. */
-  private static final long[] ENUM_CACHES = {
-    Internals.offset("java.lang.Class", "enumConstants"),
-    Internals.offset("java.lang.Class", "enumConstantDirectory")
-  };
 
   private static final ClassValue<Initialiser> INITIALISERS =
       new ClassValue<>() {
@@ -169,7 +164,9 @@ final class Classes {
       }
       if (initialiser.reset != null) {
         initialiser.reset.invoke();
-        forgetConstants(state.type);
+        if (state.type.isEnum()) {
+          EnumConstants.forget(state.type);
+        }
       }
       if (initialiser.run != null) {
         initialiser.run.invoke();
@@ -183,20 +180,6 @@ final class Classes {
     finish(self, state, State.Phase.DONE, site);
     if (!Hooks.isTracking() && initialiser.base != null) {
       Internals.putInt(initialiser.base, initialiser.epochOffset, Hooks.epoch);
-    }
-  }
-
-  /**
-   * The JDK keeps the constants of an enum with its class; those of an earlier execution must not
-   * come back.
-   */
-  private static void forgetConstants(Class<?> type) {
-    if (type.isEnum()) {
-      for (long cache : ENUM_CACHES) {
-        if (cache != Internals.NONE) {
-          Internals.putReference(type, cache, null);
-        }
-      }
     }
   }
 

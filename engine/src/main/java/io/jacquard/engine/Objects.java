@@ -213,7 +213,10 @@ final class Objects {
   private ObjectName name(Object object, long tag) {
     int maker = (int) (tag >>> 32) & 0xffff;
     if (maker == 0 || maker > execution.threads.size()) {
-      return new ObjectName(simpleName(object.getClass()) + "#static");
+      return new ObjectName(
+          object instanceof Enum<?> constant
+              ? simpleName(constant.getDeclaringClass()) + "." + constant.name()
+              : simpleName(object.getClass()) + "#static");
     }
     return nameOf(object, execution.threads.get(maker - 1).path, tag & 0xffff_ffffL, '#');
   }
@@ -240,7 +243,10 @@ final class Objects {
       if (maker > 0 && maker <= execution.threads.size()) {
         return mix(execution.threads.get(maker - 1).path.hashCode() * 31L + (tag & 0xffff_ffffL));
       }
-      name = object.getClass().getName();
+      name =
+          object instanceof Enum<?> constant
+              ? constant.getDeclaringClass().getName() + "." + constant.name()
+              : object.getClass().getName();
     } else if (object instanceof Class<?> type) {
       name = type.getName();
     } else {

@@ -432,6 +432,8 @@ public final class Catalogue {
           LazyObjects.Unlocked.class,
           LazyObjects.Locked.class,
           LazyObjects.PublishedTooEarly.class,
+          LazyObjects.CounterInHolder.class,
+          LazyObjects.ArrayInHolder.class,
           // finals
           FinalFields.ImmutableByRace.class,
           FinalFields.MutableByRace.class,

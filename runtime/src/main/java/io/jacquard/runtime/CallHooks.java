@@ -73,6 +73,18 @@ public final class CallHooks {
     }
   }
 
+  /**
+   * The JDK looks for the constants of an enum, and may have kept those of an earlier execution. A
+   * class that has been initialised has handed it those of this one.
+   */
+  public static void constants(Class<?> type) {
+    if (type != null && type.isEnum() && type.getClassLoader() != null) {
+      Strand self = Hooks.self();
+      named(type, true, self == null ? 0 : self.callSite);
+      Internals.initialise(type);
+    }
+  }
+
   /** Before a method is called by reflection. */
   public static void invoked(Method method, int site) {
     Strand self = Hooks.self();

@@ -33,6 +33,11 @@ public final class Internals {
     }
   }
 
+  /** Initialises the class by the JVM, if it is not. */
+  public static void initialise(Class<?> type) {
+    UNSAFE.ensureClassInitialized(type);
+  }
+
   /** A native call each time: whoever needs it often keeps it. */
   public static long offset(Field field) {
     return UNSAFE.objectFieldOffset(field);

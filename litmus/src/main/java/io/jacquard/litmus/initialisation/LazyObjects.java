@@ -188,4 +188,41 @@ public final class LazyObjects {
       Outcome.is("" + length);
     }
   }
+
+  /** An object that a class made when it was first used belongs to both threads from then on. */
+  @Litmus(
+      topic = "initialisation",
+      outcomes = {"1", "2"})
+  public static final class CounterInHolder {
+    static final class Counter {
+      volatile int value;
+    }
+
+    static final class Holder {
+      static final Counter COUNTER = new Counter();
+    }
+
+    public static void main(String[] args) {
+      Together.both(() -> Holder.COUNTER.value++, () -> Holder.COUNTER.value++);
+      Outcome.is("" + Holder.COUNTER.value);
+    }
+  }
+
+  /** So does an array. */
+  @Litmus(
+      topic = "initialisation",
+      races = true,
+      weak = true,
+      expect = Finding.RACE,
+      outcomes = {"1", "2"})
+  public static final class ArrayInHolder {
+    static final class Holder {
+      static final int[] VALUES = new int[1];
+    }
+
+    public static void main(String[] args) {
+      Together.both(() -> Holder.VALUES[0]++, () -> Holder.VALUES[0]++);
+      Outcome.is("" + Holder.VALUES[0]);
+    }
+  }
 }

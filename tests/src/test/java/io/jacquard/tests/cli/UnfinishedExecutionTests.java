@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * An execution that an assumption discards, or that is cut at the bound on steps, leads to others
+ * like any other one, and nothing is claimed that was not explored.
+ */
+@Tag("once")
+class UnfinishedExecutionTests {
+  @TempDir static Path classes;
+
+  @BeforeAll
+  static void compile() {
+    Sources.compile(
+        classes,
+        "InOrder",
+        """
+        import io.jacquard.Jacquard;
+
+        public class InOrder {
+          static int turn;
+          static final Object lock = new Object();
+
+          static void run() throws InterruptedException {
+            Thread[] threads = new Thread[2];
+            for (int i = 0; i < threads.length; i++) {
+              int me = i;
+              threads[i] = new Thread(() -> {
+                synchronized (lock) {
+                  Jacquard.assume(turn == me);
+                  turn = me + 1;
+                }
+              });
+            }
+            for (int i = threads.length - 1; i >= 0; i--) {
+              threads[i].start();
+            }
+            for (Thread thread : threads) {
+              thread.join();
+            }
+            throw new IllegalStateException("reached");
+          }
+        }
+        """);
+    Sources.compile(
+        classes,
+        "Endless",
+        """
+        public class Endless {
+          static volatile int x;
+          static volatile int y;
+          static volatile int go;
+
+          static void run() throws InterruptedException {
+            Thread loop = new Thread(() -> {
+              int i = 0;
+              while (go == 0) {
+                x = ++i;
+              }
+            });
+            Thread second = new Thread(() -> { if (y == 1) y = 2; });
+            Thread first = new Thread(() -> { if (y == 0) y = 1; });
+            Thread stop = new Thread(() -> go = 1);
+            loop.start();
+            second.start();
+            first.start();
+            stop.start();
+            first.join();
+            second.join();
+            stop.join();
+            loop.join();
+            assert y != 2;
+          }
+
+          static void never() throws InterruptedException {
+            Thread loop = new Thread(() -> { while (true) x = x + 1; });
+            Thread other = new Thread(() -> { y = 1; y = 2; });
+            loop.start();
+            other.start();
+            loop.join();
+          }
+        }
+        """);
+  }
+
+  static Stream<String> claiming() {
+    return Searches.claiming();
+  }
+
+  @ParameterizedTest
+  @MethodSource("claiming")
+  void otherOrdersFollowADiscardedExecution(String strategy) {
+    Run run = Searches.run(classes, strategy, "InOrder#run");
+    JsonObject result = Searches.complete(run, classes, "InOrder#run");
+    assertThat(result.getAsJsonArray("findings")).hasSize(1);
+    assertThat(result.getAsJsonObject("outcomes").get("failed").getAsInt()).isPositive();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "dpor:optimal",
+        "dpor:source",
+        "dpor:persistent",
+        "dpor:1",
+        "dpor:2",
+        "raceflip:sleepset",
+        "raceflip:efficient",
+        "raceflip:simple",
+        "unfold",
+        "portfolio"
+      })
+  void aLoopThatOthersEndDoesNotHideAFailure(String strategy) {
+    Run run =
+        Cli.of(
+                "run",
+                "--json",
+                "-",
+                "--strategy",
+                strategy,
+                "--races",
+                "ignore",
+                "-cp",
+                classes.toString(),
+                "Endless#run")
+            .run()
+            .exits(1);
+    Searches.assertReplayed(run.json(), classes, "Endless#run");
+  }
+
+  @Test
+  void interleavingsOfALoopThatEndsLateAreNotClaimed() {
+    JsonObject result =
+        Searches.run(classes, "enumerate", "Endless#run", "--max-executions", "50").json();
+    assertThat(Cards.text(result, "search")).isEqualTo("budget");
+  }
+
+  /** The loop and the other thread do one more or one less: all that fits into the bound. */
+  @ParameterizedTest
+  @ValueSource(strings = {"dpor:optimal", "dpor:source", "raceflip:sleepset"})
+  void everyTraceUpToTheBoundIsRunOnce(String strategy) {
+    Run run = Searches.run(classes, strategy, "Endless#never", "--max-steps", "20");
+    JsonObject result = run.json();
+    assertThat(Cards.text(result, "search")).as("%s", run).isEqualTo("bounded");
+    // the other thread has begun or not, has written once, twice, or ended
+    assertThat(result.getAsJsonObject("outcomes").get("bounded").getAsInt()).isEqualTo(6);
+  }
+}

@@ -3,7 +3,6 @@ package io.jacquard.agent;
 
 import io.jacquard.agent.inside.Copies;
 import io.jacquard.runtime.Branches;
-import io.jacquard.runtime.SwitchTable;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
@@ -70,10 +69,6 @@ final class BranchProbes {
     StringSwitch strings = unwritten.ofCases(insn);
     if (strings != null) {
       decidedByString(strings, cases, first);
-    }
-    if (cases.targetCount() > SwitchTable.MOST_WAYS) {
-      // What inputs decide there at once is no way of the switch.
-      Branches.setDecided(context.site(), new int[0]);
     }
     context.before(
         insn,

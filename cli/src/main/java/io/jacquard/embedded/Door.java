@@ -47,7 +47,7 @@ public final class Door {
    *
    * @param type the class that the body belongs to
    * @param replayCommand makes the command that replays a card
-   * @throws IllegalArgumentException with one sentence, if settings or card are unusable
+   * @throws IllegalArgumentException with one sentence, if settings, card or program are unusable
    */
   public static Map<String, Object> run(
       Class<?> type,

@@ -4,6 +4,7 @@ package io.jacquard.worker;
 import io.jacquard.engine.Coverage;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.UsageException;
+import io.jacquard.trace.ChoiceException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -94,7 +95,7 @@ public final class Worker implements Runnable {
       } else {
         outlet.diverged(divergence);
       }
-    } catch (UsageException e) {
+    } catch (UsageException | ChoiceException e) {
       sender.send(
           new Protocol.Failure(Protocol.Failure.Kind.USAGE, String.valueOf(e.getMessage())));
     } catch (Throwable e) {

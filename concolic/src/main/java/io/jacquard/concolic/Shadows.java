@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds the expressions of one execution. */
 final class Shadows implements Symbolic {
-  /** Ways at one branch that can be told apart; more are decided by several branches. */
-  private static final int MOST_WAYS = SwitchTable.MOST_WAYS;
+  /** Values of an index among which one branch decides: the solver is asked about each of them. */
+  private static final int MOST_VALUES = 200;
 
   private static final String NOT_LINEAR = "arithmetic that is not linear (--arithmetic linear)";
 
@@ -131,10 +131,6 @@ final class Shadows implements Symbolic {
 
   @Override
   public void select(int key, Object shadow, SwitchTable table, int site) {
-    if (table.targetCount() > MOST_WAYS) {
-      selectOneByOne(key, expr(shadow), table, site);
-      return;
-    }
     List<Expr> ways = new ArrayList<>();
     for (int target = 0; target < table.targetCount(); target++) {
       ways.add(exprs.of(false));
@@ -150,16 +146,6 @@ final class Shadows implements Symbolic {
     }
     ways.set(0, none);
     search.decide(ways, table.targetOf(key), site);
-  }
-
-  private void selectOneByOne(int key, Expr shadow, SwitchTable table, int site) {
-    for (int i = 0; i < table.size(); i++) {
-      boolean is = key == table.key(i);
-      search.decide(exprs.eq(shadow, exprs.of(table.key(i))), is, site);
-      if (is) {
-        return;
-      }
-    }
   }
 
   @Override
@@ -185,7 +171,7 @@ final class Shadows implements Symbolic {
   private void settle(Expr expr, int value, int from, int to, int site) {
     int low = from;
     int high = to;
-    while (high - low > MOST_WAYS) {
+    while (high - low > MOST_VALUES) {
       int middle = low + (high - low) / 2;
       search.decide(exprs.lt(expr, exprs.of(middle)), value < middle, site);
       if (value < middle) {
@@ -297,7 +283,7 @@ final class Shadows implements Symbolic {
   @Override
   public void select(String key, String[] strings, int site) {
     Expr shadow = of((Object) key);
-    if (shadow == null || strings.length > MOST_WAYS) {
+    if (shadow == null) {
       search.lost("a switch over strings", site);
       return;
     }

@@ -4,6 +4,7 @@ package io.jacquard.engine;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Symbolic;
 import io.jacquard.runtime.Unwind;
+import io.jacquard.trace.ChoiceException;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
 import org.jspecify.annotations.Nullable;
@@ -82,8 +83,7 @@ public final class Branching {
     if (execution.isAtBound()) {
       throw execution.cutAtBranch(self);
     }
-    point.branch(execution.log.size(), self, natural, ways, conditions);
-    int choice = execution.director.choose(point);
+    int choice = choose(self, natural, ways, conditions);
     if (choice < 0) {
       throw execution.finish(self, Execution.endingOf(choice));
     }
@@ -91,6 +91,15 @@ public final class Branching {
     execution.log.add(self);
     self.branches++;
     return self.outcome;
+  }
+
+  private int choose(ControlledThread self, int natural, int[] ways, int[] conditions) {
+    try {
+      point.branch(execution.log.size(), self, natural, ways, conditions);
+      return execution.director.choose(point);
+    } catch (ChoiceException e) {
+      throw execution.refuse(self, e);
+    }
   }
 
   /**

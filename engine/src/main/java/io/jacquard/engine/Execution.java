@@ -8,6 +8,7 @@ import io.jacquard.runtime.Sym;
 import io.jacquard.runtime.TellHooks;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.runtime.Unwind;
+import io.jacquard.trace.ChoiceException;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Limit;
@@ -72,6 +73,7 @@ public final class Execution {
   private final ChoicePoint point;
   private @Nullable ControlledThread last;
   private @Nullable Ending ending;
+  private @Nullable ChoiceException refusal;
   private int preemptions;
   private boolean timeoutChosen;
   private boolean timedSeen;
@@ -329,6 +331,14 @@ public final class Execution {
 
   /** Lets the director choose; does not return if the execution ends here. */
   private ControlledThread decide(ControlledThread self) {
+    try {
+      return chosen(self);
+    } catch (ChoiceException e) {
+      throw refuse(self, e);
+    }
+  }
+
+  private ControlledThread chosen(ControlledThread self) {
     enabling.fill(log.size(), last);
     if ((point.size() == 0 || point.isForced()) && outside.await()) {
       enabling.fill(log.size(), last);
@@ -410,6 +420,23 @@ public final class Execution {
     }
     engine.finish(self, self.ended);
     throw Unwind.INSTANCE;
+  }
+
+  /** Ends the execution, and with it the search: its schedule cannot be written down. */
+  Unwind refuse(ControlledThread self, ChoiceException reason) {
+    refusal = reason;
+    throw finish(self, Ending.STOPPED);
+  }
+
+  /**
+   * Says whether the execution could be run to its end.
+   *
+   * @throws ChoiceException if it was refused
+   */
+  void checkAccepted() {
+    if (refusal != null) {
+      throw refusal;
+    }
   }
 
   void failed(ControlledThread self, Throwable throwable) {

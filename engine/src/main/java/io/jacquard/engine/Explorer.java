@@ -281,6 +281,7 @@ public final class Explorer {
     execution.branching.solved = followed.solved;
     running = execution;
     execution.run(program.body());
+    execution.checkAccepted();
     return execution;
   }
 

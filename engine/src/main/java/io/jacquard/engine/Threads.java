@@ -4,6 +4,8 @@ package io.jacquard.engine;
 import io.jacquard.runtime.Containers;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Unwind;
+import io.jacquard.trace.Choice;
+import io.jacquard.trace.ChoiceException;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
 import java.util.ArrayList;
@@ -110,6 +112,9 @@ final class Threads {
   }
 
   private void register(ControlledThread self, Thread thread, ThreadLocation location, int site) {
+    if (execution.threads.size() == Choice.THREADS) {
+      throw execution.refuse(self, ChoiceException.tooManyThreads());
+    }
     ControlledThread child =
         new ControlledThread(execution, thread, execution.threads.size(), location);
     child.interrupted = execution.machine.takeInterrupt(thread);

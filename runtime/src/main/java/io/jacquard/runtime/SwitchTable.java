@@ -8,9 +8,6 @@ import java.util.Arrays;
  * Targets are numbered from 1 as the keys come; 0 is the default.
  */
 public final class SwitchTable {
-  /** Most targets among which inputs decide at once; more are decided one after the other. */
-  public static final int MOST_WAYS = 200;
-
   private static SwitchTable[] tables = new SwitchTable[16];
   private static int count;
 

@@ -75,6 +75,8 @@ public final class CardCodec {
     try {
       byte[] body = Arrays.copyOfRange(bytes, 1, bytes.length - 4);
       return CardBytes.read(bytes[0] == DEFLATED ? inflate(body) : body);
+    } catch (ChoiceException e) {
+      throw new CardException(e.getMessage(), e);
     } catch (RuntimeException | DataFormatException e) {
       throw damaged(e);
     }
@@ -93,6 +95,8 @@ public final class CardCodec {
   public static Card fromJson(JsonObject json) {
     try {
       return CardJson.read(json);
+    } catch (ChoiceException e) {
+      throw new CardException(e.getMessage(), e);
     } catch (JsonParseException | IllegalArgumentException e) {
       throw new CardException(
           "This JSON object is not a whole card ("

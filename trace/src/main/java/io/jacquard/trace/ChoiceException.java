@@ -5,14 +5,15 @@ package io.jacquard.trace;
  * A program has more threads, or an operation more outcomes, than a {@link Choice} can tell apart;
  * the message is one sentence that names a remedy.
  */
-public final class ChoiceException extends RuntimeException {
+public final class ChoiceException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
   private ChoiceException(String message) {
     super(message);
   }
 
-  static ChoiceException tooManyThreads() {
+  /** There is one thread more than {@link Choice#THREADS}. */
+  public static ChoiceException tooManyThreads() {
     return new ChoiceException(
         "The program has more than "
             + Choice.THREADS

@@ -36,9 +36,7 @@ final class ScheduleRuns {
      * @throws IllegalArgumentException if no choice can look like this
      */
     void run(int thread, int outcome, int times) {
-      if (thread < 0 || thread >= Choice.THREADS || outcome < 0 || outcome >= Choice.OUTCOMES) {
-        throw new IllegalArgumentException("no choice: thread " + thread + ", outcome " + outcome);
-      }
+      int choice = Choice.of(thread, outcome);
       if (times < 1 || times > MOST - size) {
         throw new IllegalArgumentException("no run: " + times + " times");
       }
@@ -46,7 +44,7 @@ final class ScheduleRuns {
       if (end > choices.length) {
         choices = Arrays.copyOf(choices, Math.max(end, Math.min(MOST, 2 * choices.length)));
       }
-      Arrays.fill(choices, size, end, Choice.of(thread, outcome));
+      Arrays.fill(choices, size, end, choice);
       size = end;
     }
 

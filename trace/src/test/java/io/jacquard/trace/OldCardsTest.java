@@ -2,6 +2,7 @@
 package io.jacquard.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,16 @@ class OldCardsTest {
     for (String text : List.of(README, TIMEOUT, MANY)) {
       assertThat(CardCodec.encode(CardCodec.decode(text))).isEqualTo(text);
     }
+  }
+
+  /** No Jacquard could run so many threads within the bound on steps that it has by default. */
+  @Test
+  void oneWithTooManyThreadsIsRefusedInASentence() {
+    assertThatThrownBy(() -> CardCodec.decode("jq1:ABEHZXhwbG9yZQQAAAQ5ZjJjkE4AAgCAgAijjjnQ"))
+        .isInstanceOf(CardException.class)
+        .hasMessage(
+            "The program has more than 32768 threads, and a schedule can name no more; let it start"
+                + " fewer.");
   }
 
   @Test

@@ -2,6 +2,8 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.ControlledThread;
+import io.jacquard.trace.Choice;
+import io.jacquard.trace.ChoiceException;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -22,11 +24,18 @@ public final class ThreadNumbers {
     known = 0;
   }
 
-  /** Meets the threads of the execution that it has not met; returns how many it knew before. */
+  /**
+   * Meets the threads of the execution that it has not met; returns how many it knew before.
+   *
+   * @throws ChoiceException if that makes too many in all executions
+   */
   public int meet(List<ControlledThread> threads) {
     int before = known;
     for (; known < threads.size(); known++) {
       int number = paths.number(threads.get(known).path());
+      if (number >= Choice.THREADS) {
+        throw ChoiceException.tooManyThreads();
+      }
       int most = Math.max(known, number);
       if (most >= numbers.length) {
         numbers = Arrays.copyOf(numbers, 2 * most);

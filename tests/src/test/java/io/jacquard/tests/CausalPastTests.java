@@ -14,7 +14,7 @@ import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Probe;
 import io.jacquard.oracle.Program;
-import io.jacquard.strategies.dpor.Trail;
+import io.jacquard.strategies.trail.Trail;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.tests.Schedules.Choice;
 import io.jacquard.trace.ExecutionRecord;

@@ -8,7 +8,7 @@ import io.jacquard.engine.ControlledThread;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Strategy;
 import io.jacquard.runtime.ThreadEngine;
-import io.jacquard.strategies.dpor.ThreadNumbers;
+import io.jacquard.strategies.trail.ThreadNumbers;
 import io.jacquard.tests.programs.CatchesAll;
 import io.jacquard.tests.programs.Paths;
 import io.jacquard.trace.Choice;

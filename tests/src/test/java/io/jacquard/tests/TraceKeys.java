@@ -4,7 +4,7 @@ package io.jacquard.tests;
 import io.jacquard.engine.Dependence;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Location;
-import io.jacquard.strategies.dpor.Trail;
+import io.jacquard.strategies.trail.Trail;
 import io.jacquard.trace.Kind;
 import java.util.Map;
 import java.util.TreeMap;

@@ -5,7 +5,7 @@ import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Strategy;
-import io.jacquard.strategies.dpor.Trail;
+import io.jacquard.strategies.trail.Trail;
 import io.jacquard.trace.Choice;
 import io.jacquard.trace.Ending;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
+import io.jacquard.strategies.trail.Choices;
+import io.jacquard.strategies.trail.TriedChoices;
 import io.jacquard.trace.Choice;
 import java.io.DataInput;
 import java.io.DataOutput;

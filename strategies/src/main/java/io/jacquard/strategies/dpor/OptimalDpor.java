@@ -2,6 +2,8 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.Dependence;
+import io.jacquard.strategies.trail.Choices;
+import io.jacquard.strategies.trail.Reversals;
 import io.jacquard.trace.Kind;
 import java.util.Arrays;
 import java.util.OptionalLong;

@@ -2,6 +2,7 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.Dependence;
+import io.jacquard.strategies.trail.Reversals;
 import io.jacquard.trace.Kind;
 
 /**

@@ -2,6 +2,9 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.Dependence;
+import io.jacquard.strategies.trail.Causality;
+import io.jacquard.strategies.trail.Replay;
+import io.jacquard.strategies.trail.Trail;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
+import io.jacquard.strategies.trail.Trail;
+
 /**
  * Source sets: for each race some thread that can begin the reversed order is planned at the step
  * of the first operation, unless one was tried there already.

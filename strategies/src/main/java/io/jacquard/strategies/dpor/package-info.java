@@ -4,11 +4,8 @@
  * Dynamic partial-order reduction: of the executions that differ only in the order of independent
  * operations, one; {@link io.jacquard.strategies.dpor.Dpor} makes the variants.
  *
- * <p>{@link io.jacquard.strategies.dpor.Trail} keeps what the running execution does, {@link
- * io.jacquard.strategies.dpor.Causality} its happens-before, {@link
- * io.jacquard.strategies.dpor.Reversals} the races that can be turned round. {@link
- * io.jacquard.strategies.dpor.DepthFirst} is the search they share; the variants differ in what
- * they plan for a race.
+ * <p>{@link io.jacquard.strategies.dpor.DepthFirst} is the search they share; the variants differ
+ * in what they plan for a race.
  */
 @NullMarked
 package io.jacquard.strategies.dpor;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.raceflip;
 
-import io.jacquard.strategies.dpor.TriedChoices;
+import io.jacquard.strategies.trail.TriedChoices;
 import io.jacquard.trace.Choice;
 
 /** One choice of the schedule that is kept between runs. */

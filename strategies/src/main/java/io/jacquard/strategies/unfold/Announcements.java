@@ -6,7 +6,7 @@ import io.jacquard.engine.Dependence;
 import io.jacquard.engine.Extras;
 import io.jacquard.engine.Location;
 import io.jacquard.engine.locks.Step;
-import io.jacquard.strategies.dpor.Names;
+import io.jacquard.strategies.trail.Names;
 import io.jacquard.strategies.unfold.net.Operation;
 import io.jacquard.trace.Kind;
 import java.util.ArrayList;

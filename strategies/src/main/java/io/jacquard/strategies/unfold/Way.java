@@ -2,7 +2,7 @@
 package io.jacquard.strategies.unfold;
 
 import io.jacquard.engine.ChoicePoint;
-import io.jacquard.strategies.dpor.ThreadNumbers;
+import io.jacquard.strategies.trail.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.trace.Kind;
 import java.util.SplittableRandom;

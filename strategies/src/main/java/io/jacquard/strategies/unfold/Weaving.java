@@ -7,7 +7,7 @@ import io.jacquard.engine.EventLog;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Location;
 import io.jacquard.engine.Outcomes;
-import io.jacquard.strategies.dpor.ThreadNumbers;
+import io.jacquard.strategies.trail.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Ints;
 import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.strategies.unfold.net.Operation;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
-import io.jacquard.strategies.dpor.Names;
-import io.jacquard.strategies.dpor.ThreadNumbers;
+import io.jacquard.strategies.trail.Names;
+import io.jacquard.strategies.trail.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.strategies.unfold.net.Operation;
 import java.util.Set;

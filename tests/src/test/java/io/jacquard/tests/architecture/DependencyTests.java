@@ -139,6 +139,21 @@ class DependencyTests {
     onlyDependOn(STRATEGIES, ENGINE, TRACE, JSPECIFY);
   }
 
+  /** Partial-order methods share the trail; none is built on another. */
+  @Test
+  void raceFlippingAndUnfoldingSeeTheTrailOnly() {
+    String trail = "io.jacquard.strategies.trail..";
+    onlyDependOn(trail, ENGINE, TRACE, JSPECIFY);
+    onlyDependOn("io.jacquard.strategies.raceflip..", trail, ENGINE, TRACE, JSPECIFY);
+    onlyDependOn(
+        "io.jacquard.strategies.unfold..",
+        trail,
+        "io.jacquard.strategies.random..",
+        ENGINE,
+        TRACE,
+        JSPECIFY);
+  }
+
   @Test
   void solverStandsAlone() {
     onlyDependOn(SOLVER, "com.microsoft.z3..", JSPECIFY);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.strategies.dpor;
+package io.jacquard.strategies.trail;
 
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.ControlledThread;
@@ -66,12 +66,12 @@ public final class Trail {
   private boolean wide;
 
   /** Stores the names that numbers stand for across executions. */
-  void save(DataOutput out) throws IOException {
+  public void save(DataOutput out) throws IOException {
     numbers.save(out);
     places.save(out);
   }
 
-  void restore(DataInput in) throws IOException {
+  public void restore(DataInput in) throws IOException {
     numbers.restore(in);
     places.restore(in);
   }
@@ -369,7 +369,7 @@ public final class Trail {
   }
 
   /** Whether the operation could have ended in several ways. */
-  boolean hasOutcomes(int at) {
+  public boolean hasOutcomes(int at) {
     if (step[at] != null) {
       return givesUp[at] || step(at).interruptible();
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.strategies.dpor;
+package io.jacquard.strategies.trail;
 
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.trace.Choice;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.strategies.dpor;
+package io.jacquard.strategies.trail;
 
 import io.jacquard.engine.Outcomes;
 import io.jacquard.engine.locks.LockState;
@@ -45,14 +45,14 @@ public final class Replay {
   }
 
   /** What the second operation would do to its lock there. */
-  int effect(int first, int second) {
+  public int effect(int first, int second) {
     LockState state = before(first, second);
     Step step = trail.step(second);
     return effect(state, step, state.allows(step) ? Outcomes.NORMAL : Outcomes.TIMEOUT);
   }
 
   /** What a step does to a lock in this state, if it ends like this. */
-  static int effect(LockState state, Step step, int outcome) {
+  public static int effect(LockState state, Step step, int outcome) {
     if (outcome == Outcomes.NORMAL) {
       return state.effect(step);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.strategies.dpor;
+package io.jacquard.strategies.trail;
 
 import io.jacquard.trace.Choice;
 import java.io.DataInput;
@@ -40,7 +40,7 @@ public final class TriedChoices {
   }
 
   /** Whether an assumption was false right after the operation. */
-  boolean isDiscarded(int i) {
+  public boolean isDiscarded(int i) {
     return (effects[i] & DISCARDED) != 0;
   }
 
@@ -49,7 +49,7 @@ public final class TriedChoices {
   }
 
   /** The position of the choice among the first ones, or -1. */
-  int find(int choice, int end) {
+  public int find(int choice, int end) {
     for (int i = 0; i < end; i++) {
       if (choices[i] == choice) {
         return i;
@@ -67,7 +67,7 @@ public final class TriedChoices {
     return false;
   }
 
-  void add(int choice, int effect, boolean discarded) {
+  public void add(int choice, int effect, boolean discarded) {
     add(choice, discarded ? effect | DISCARDED : effect);
   }
 
@@ -100,7 +100,7 @@ public final class TriedChoices {
     effects[i] = effects[size];
   }
 
-  void save(DataOutput out) throws IOException {
+  public void save(DataOutput out) throws IOException {
     out.writeInt(size);
     for (int i = 0; i < size; i++) {
       out.writeInt(choices[i]);
@@ -108,7 +108,7 @@ public final class TriedChoices {
     }
   }
 
-  void restore(DataInput in) throws IOException {
+  public void restore(DataInput in) throws IOException {
     clear();
     for (int left = in.readInt(); left > 0; left--) {
       add(in.readInt(), in.readByte());

@@ -86,7 +86,7 @@ public final class Generator {
       int statements = Math.max(1, most - shrink - random.nextInt(2));
       int workers = Math.max(1, 1 + (random.nextInt(4) + 1) / 2 - attempt / 48);
       Program program = generate(family, seed, random, new Size(workers, statements));
-      long score = program.isBounded() ? boundedScore(program, cap) : score(program, cap);
+      long score = isInterpreted(family) ? seenScore(program, cap) : score(program, cap);
       if (score >= 0) {
         found++;
         if (score > bestScore) {
@@ -101,15 +101,24 @@ public final class Generator {
     return best;
   }
 
-  /** How good a program is, by what the interpreter sees; negative if it does not fit. */
-  private static long boundedScore(Program program, long cap) {
+  /** Whether only the interpreter knows what makes a program of the family a good one. */
+  private static boolean isInterpreted(Family family) {
+    return family == Family.LOOPS || family == Family.ASSUMPTIONS;
+  }
+
+  /**
+   * How good a program is, by what the interpreter sees; negative if it does not fit. Best are
+   * those some of whose executions are cut and some are not, or many of which are discarded.
+   */
+  private static long seenScore(Program program, long cap) {
     Optional<Interpreter.Exploration> fitting = Interpreter.explore(program, cap);
     if (fitting.filter(all -> all.interleavings() >= 2).isEmpty()) {
       return -1;
     }
     Interpreter.Exploration all = fitting.get();
-    boolean both = all.bounded() > 0 && all.bounded() < all.interleavings();
-    return all.traces().size() + 4L * all.outcomes().size() + (both ? 200 : 0);
+    boolean cuts = all.bounded() > 0 && all.bounded() < all.interleavings();
+    boolean discards = all.discarded() > all.interleavings() / 2;
+    return all.traces().size() + 4L * all.outcomes().size() + (cuts || discards ? 200 : 0);
   }
 
   /** How good a program is; negative if it does not fit. */

@@ -40,6 +40,8 @@ public final class Interpreter {
    * @param bounded how many interleavings were cut at the program's bound; they are among {@code
    *     interleavings} and their traces among {@code traces}, but nothing came out
    * @param boundedTraces the keys of those
+   * @param discarded how many interleavings an assumption ended; they are not among {@code
+   *     interleavings}
    * @param partial what threads had come to when an execution was cut or discarded, written like an
    *     outcome
    * @param redundantTraces the keys of executions that count nowhere else: a thread has stopped
@@ -54,6 +56,7 @@ public final class Interpreter {
       Set<String> deadlockTraces,
       long bounded,
       Set<String> boundedTraces,
+      long discarded,
       Set<String> partial,
       Set<String> redundantTraces) {}
 
@@ -73,6 +76,7 @@ public final class Interpreter {
   private long interleavings;
   private long deadlocks;
   private long bounded;
+  private long discarded;
 
   private Interpreter(Program program, boolean script, long cap) {
     this.machine = new Machine(program, script, true);
@@ -100,6 +104,7 @@ public final class Interpreter {
                 all.deadlockTraces,
                 all.bounded,
                 all.boundedTraces,
+                all.discarded,
                 all.partial,
                 all.redundantTraces))
         : Optional.empty();
@@ -143,6 +148,7 @@ public final class Interpreter {
       return false;
     }
     if (machine.discarded(state)) {
+      discarded++;
       partial.add(machine.outcome(state));
       return true;
     }

@@ -42,10 +42,7 @@ final class Trailed extends Delegating {
 
   @Override
   public void observe(Execution execution) {
-    trail.end(
-        execution.log(),
-        execution.ending() == Ending.REDUNDANT,
-        execution.ending() == Ending.DISCARDED);
+    trail.end(execution.log(), execution.ending() == Ending.REDUNDANT);
     super.observe(execution);
   }
 }

@@ -258,7 +258,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   @Override
   public void observe(Execution execution) {
     boolean discarded = execution.ending() == Ending.DISCARDED;
-    trail.end(execution.log(), cut, discarded);
+    trail.end(execution.log(), cut);
     depth = trail.size();
     causality.compute(fresh);
     learn(fresh);

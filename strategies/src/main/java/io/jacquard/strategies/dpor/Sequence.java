@@ -32,7 +32,7 @@ final class Sequence {
    * then {@code second}.
    */
   void reverse(int first, int second, int to) {
-    collect(first, Math.min(to, trail.usable()));
+    collect(first, Math.min(to, trail.size()));
     add(second);
     lastOutcome = trail.hasOutcomes(second) ? Wakeup.ANY : 0;
     lastFootprint =
@@ -43,7 +43,7 @@ final class Sequence {
 
   /** Without {@code first} and what happened after it; last, what was an alternative to it. */
   void replace(int first, int alternative, int outcome, boolean forced) {
-    collect(first, trail.usable());
+    collect(first, trail.size());
     add(alternative);
     lastOutcome = outcome;
     lastFootprint =

@@ -204,13 +204,13 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   @Override
   public void observe(Execution execution) {
     Ending ending = execution.ending();
-    boolean discarded = ending == Ending.DISCARDED;
-    trail.end(execution.log(), cut, discarded);
+    trail.end(execution.log(), cut);
     length = trail.size();
     flag(ending == Ending.DEADLOCKED);
-    if (discarded && mode != Mode.PRINTED && trail.usable() < length) {
+    int last = trail.lastOperation();
+    if (ending == Ending.DISCARDED && mode != Mode.PRINTED && last >= 0) {
       // what others do after it was not explored: one of them has to go first
-      points[trail.usable()].race = true;
+      points[last].race = true;
     }
     backtrack();
   }

@@ -60,7 +60,6 @@ public final class Trail {
 
   private int size;
   private int turn;
-  private int usable;
   private int end;
   private int finished;
   private boolean wide;
@@ -112,12 +111,10 @@ public final class Trail {
    * The execution has ended; takes in its last operation and what is pending.
    *
    * @param cut whether it was cut, so that some pending operations could still be done
-   * @param discarded whether a false assumption ended it
    */
-  public void end(EventLog log, boolean cut, boolean discarded) {
+  public void end(EventLog log, boolean cut) {
     meetThreads();
     finishLast(log);
-    usable = discarded ? lastOperation() : size;
     end = size;
     for (int i = 0; i < numbers.known(); i++) {
       int thread = numbers.number(i);
@@ -136,15 +133,6 @@ public final class Trail {
         end++;
       }
     }
-  }
-
-  /** Of the operations done, the last that is no branch on inputs; 0 if there is none. */
-  private int lastOperation() {
-    int at = size;
-    while (at > 0 && kind[at - 1] == Kind.BRANCH) {
-      at--;
-    }
-    return Math.max(0, at - 1);
   }
 
   private void meetThreads() {
@@ -309,12 +297,13 @@ public final class Trail {
     return turn;
   }
 
-  /**
-   * How many operations can be part of another order: all but the one after which an assumption was
-   * false, since nothing can follow it.
-   */
-  public int usable() {
-    return usable;
+  /** Of the operations done, the last that is no branch on inputs; -1 if there is none. */
+  public int lastOperation() {
+    int at = size - 1;
+    while (at >= 0 && kind[at] == Kind.BRANCH) {
+      at--;
+    }
+    return at;
   }
 
   /** Whether the pending operation of the thread could be done when the execution was ended. */

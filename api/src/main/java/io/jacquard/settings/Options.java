@@ -48,7 +48,8 @@ public final class Options {
               "N",
               "a whole number from 1",
               Values.intFrom(1),
-              "Visible operations in one execution; the search is bounded if one has more.")
+              "Visible operations and branches on inputs in one execution, and calls of the API; the search"
+                  + " is bounded if one has more.")
           .withDefault("10000");
 
   public static final Option<Integer> PREEMPTIONS =

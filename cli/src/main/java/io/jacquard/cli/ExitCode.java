@@ -18,7 +18,9 @@ final class ExitCode {
   /** The code for what a search or a replay found. */
   static int of(Result result, boolean interrupted) {
     if (result.findings().isEmpty()) {
-      return interrupted || result.interrupted() ? INTERRUPTED : NOTHING_FOUND;
+      return interrupted || result.interrupted()
+          ? INTERRUPTED
+          : result.isNothingKnown() ? LEFT_CONTROL : NOTHING_FOUND;
     }
     boolean onlyStuck =
         result.findings().stream().allMatch(finding -> finding.kind() == FindingKind.STUCK);

@@ -319,8 +319,9 @@ final class Campaign {
         reached.unit());
   }
 
+  /** An execution that did not come to its end is run again: what was stored before it stays. */
   private void save(boolean over) {
-    if (strategy != null) {
+    if (strategy != null && !explorer.hasAbandoned()) {
       checkpoint.save(
           explorer, strategy, running.exploreTimeouts(), over, ResultJson.write(result()));
     }

@@ -44,7 +44,7 @@ public final class PathSearch extends Following {
   private @Nullable Execution last;
 
   // the execution that runs
-  private final List<Expr> path = new ArrayList<>();
+  private final PathParts path = new PathParts();
   private int next;
   private int compared;
 
@@ -189,11 +189,9 @@ public final class PathSearch extends Following {
       execution().branching().answered(site, way, false);
       return null;
     }
-    path.add(condition);
     execution().branching().setAsking(true);
-    Answer answer = solver.check(path, model);
+    Answer answer = solver.check(path.with(condition), model);
     execution().branching().setAsking(false);
-    path.remove(path.size() - 1);
     tell(execution(), site, way, answer);
     return answer instanceof Answer.Sat sat ? model.with(sat.model()) : null;
   }

@@ -22,6 +22,9 @@ public final class Branching {
   /** Who follows inputs; null if nobody does. Set before the execution runs. */
   @Nullable Paths paths;
 
+  /** When the search is to end; null if nobody says so. Set before the execution runs. */
+  @Nullable Budget budget;
+
   /** Who counts branches; null if nobody does. Set before the execution runs. */
   @Nullable Coverage coverage;
 
@@ -32,6 +35,11 @@ public final class Branching {
   boolean solved;
 
   private boolean givenUp;
+  private boolean abandoned;
+
+  /** How often the program has called the API: a loop that does nothing else must end, too. */
+  private int questions;
+
   private volatile boolean asking;
 
   Branching(Execution execution, ChoicePoint point) {
@@ -74,6 +82,7 @@ public final class Branching {
     if (self == null) {
       return natural;
     }
+    endIfOverdue();
     execution.flush(self);
     self.kind = Kind.BRANCH;
     self.target = null;
@@ -135,8 +144,24 @@ public final class Branching {
     return solved;
   }
 
+  /** Whether it was ended because the search is over, so that nothing is known of it. */
+  boolean isAbandoned() {
+    return abandoned;
+  }
+
+  /** Ends an execution whose search should have ended a while ago. */
+  private void endIfOverdue() {
+    if (budget != null && budget.isOverdue()) {
+      abandoned = true;
+      throw execution.finish(caller(), Ending.STOPPED);
+    }
+  }
+
   /** The program waits for the solver, or no longer does. */
   public void setAsking(boolean now) {
+    if (now) {
+      endIfOverdue();
+    }
     asking = now;
   }
 
@@ -166,12 +191,15 @@ public final class Branching {
 
   /**
    * Gives an input value to the calling thread; null if it is no thread of this execution, and the
-   * arguments themselves if the value is null.
+   * arguments themselves if the value is null. As many calls are possible as operations.
    */
   public @Nullable Object input(String kind, Object[] arguments) {
     ControlledThread self = (ControlledThread) Hooks.caller();
     if (self == null) {
       return null;
+    }
+    if (++questions > execution.settings.maxSteps()) {
+      throw execution.finish(self, Ending.BOUNDED);
     }
     if (kind.equals("assume")) {
       if (!(Boolean) arguments[0]) {

@@ -3,9 +3,13 @@ package io.jacquard.engine;
 
 /** How long a search may go on: executions, time, and a signal from outside. */
 public final class Budget {
+  /** How much longer an execution may go on with branches on inputs when the search is over. */
+  private static final long GRACE_NANOS = 2_000_000_000L;
+
   private final long maxExecutions;
   private final long deadline;
   private volatile boolean stopped;
+  private volatile long stoppedAt;
   private long before;
 
   /** Zero is no limit. */
@@ -16,11 +20,22 @@ public final class Budget {
 
   /** Ends the search after the running execution. May be called from any thread. */
   public void stop() {
+    stoppedAt = System.nanoTime();
     stopped = true;
   }
 
   public boolean isStopped() {
     return stopped;
+  }
+
+  /**
+   * Whether the search should have ended a while ago: an execution that puts more and more
+   * conditions together would not come to its end for long.
+   */
+  boolean isOverdue() {
+    long now = System.nanoTime();
+    return stopped && now - stoppedAt >= GRACE_NANOS
+        || deadline != Long.MAX_VALUE && now - deadline >= GRACE_NANOS;
   }
 
   /** These executions were run by an earlier search and do not count. */

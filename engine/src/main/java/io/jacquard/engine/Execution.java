@@ -405,9 +405,14 @@ public final class Execution {
     return threadModel.onlyIdle() ? Ending.NORMAL : Ending.DEADLOCKED;
   }
 
-  /** Nothing has changed for half of the bound: the threads only look and spin. */
+  /**
+   * Nothing has changed for half of the bound: the threads only look and spin. Who branches on
+   * inputs does more than that.
+   */
   private boolean stalled() {
-    return log.size() - lastChange > settings.maxSteps() / 2;
+    int half = settings.maxSteps() / 2;
+    return log.size() - lastChange > half
+        && log.operations(log.size()) - log.operations(lastChange) > half;
   }
 
   /** Ends the execution from the calling thread; never returns normally. */

@@ -54,6 +54,7 @@ public final class Explorer {
   private boolean timedSeen;
   private @Nullable Paths paths;
   private boolean inputsFollowed;
+  private boolean abandoned;
   private @Nullable Coverage coverage;
   private boolean untilCovered;
 
@@ -133,6 +134,10 @@ public final class Explorer {
                 steps,
                 follower(strategy, true));
       }
+      if (execution.branching.isAbandoned()) {
+        abandoned = true;
+        return End.BUDGET;
+      }
       inputsFollowed |= execution.branching.paths != null && !inputs.values().isEmpty();
       tally.count(execution);
       if (coverage != null) {
@@ -177,6 +182,11 @@ public final class Explorer {
    */
   private record Following(@Nullable Paths by, boolean again, boolean solved) {
     static final Following NOT = new Following(null, false, false);
+  }
+
+  /** Whether the strategy still waits for an execution that was ended with the search. */
+  public boolean hasAbandoned() {
+    return abandoned;
   }
 
   private Following follower(Strategy strategy, boolean again) {
@@ -276,6 +286,7 @@ public final class Explorer {
     Execution execution = new Execution(settings, engine, director, events, met, inputs, recorder);
     execution.steps = observed;
     execution.branching.paths = followed.by;
+    execution.branching.budget = budget;
     execution.branching.coverage = coverage;
     execution.branching.again = followed.again;
     execution.branching.solved = followed.solved;

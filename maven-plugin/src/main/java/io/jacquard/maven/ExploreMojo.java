@@ -70,7 +70,7 @@ public final class ExploreMojo extends ProgramMojo {
     return switch (code) {
       case CommandLine.NOTHING_FOUND -> null;
       case CommandLine.FOUND -> "a failure of " + program + " was found, see " + page;
-      default -> program + " left control, see " + page;
+      default -> "nothing is known about " + program + ", see " + page;
     };
   }
 }

@@ -37,7 +37,8 @@ public final class ReplayMojo extends ProgramMojo {
       throw new MojoFailureException("the failure of the card happened again");
     }
     if (code == CommandLine.LEFT_CONTROL) {
-      throw new MojoFailureException("the program did not follow the card");
+      throw new MojoFailureException(
+          "the program did not follow the card, or was cut before its end");
     }
   }
 }

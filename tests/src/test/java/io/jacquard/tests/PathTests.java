@@ -4,6 +4,9 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Strategy;
+import io.jacquard.solver.Nothing;
+import io.jacquard.solver.Solver;
+import io.jacquard.solver.search.IntegerSearch;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
@@ -13,6 +16,7 @@ import io.jacquard.strategies.unfold.Encoding;
 import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.tests.programs.Paths;
 import io.jacquard.trace.Ending;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -144,5 +148,21 @@ class PathTests {
             assertThat(Followed.explore(Paths::same, strategy.get()).counts().keySet())
                 .as(name)
                 .containsExactly("0 of 2", "2 of 2"));
+  }
+
+  /** Otherwise the time for a path would grow with the square of its length. */
+  @Test
+  void aQuestionHasOnlyConditionsThatAreConnectedWithIt() {
+    List<Integer> sizes = new ArrayList<>();
+    Solver search = new IntegerSearch(new Nothing("too hard"));
+    Solver counting =
+        query -> {
+          sizes.add(query.assertions().size());
+          return search.check(query);
+        };
+    Followed ends = Followed.explore(Paths::related, new EnumerateStrategy(), counting);
+    // The first three decide one by one; the relation has two of them, and the last has it, too.
+    assertThat(sizes).contains(1, 2, 3).allMatch(size -> size <= 3);
+    assertThat(ends.counts()).isEqualTo(Map.of("equal 0", 8, "equal 1", 8));
   }
 }

@@ -105,6 +105,11 @@ public record Result(
     return with(PARTLY_READ, List.of(sentence), null, findings);
   }
 
+  /** Whether there is no execution that was not cut, so that nothing is known of the program. */
+  public boolean isNothingKnown() {
+    return executions == outcomes.bounded() && gap().isEmpty();
+  }
+
   /** A sentence on what could not be read; empty for a whole result. */
   public Optional<String> gap() {
     return search.equals(PARTLY_READ) ? Optional.of(String.join(" ", bounds)) : Optional.empty();

@@ -38,7 +38,7 @@ public final class SearchWords {
   public Tone tone() {
     return !result.findings().isEmpty()
         ? Tone.BAD
-        : result.executions() == 0 || result.gap().isPresent() ? Tone.DOUBTFUL : Tone.GOOD;
+        : result.isNothingKnown() || result.gap().isPresent() ? Tone.DOUBTFUL : Tone.GOOD;
   }
 
   /** What was found, in one sentence. */
@@ -140,7 +140,7 @@ public final class SearchWords {
             .map(Plain::line)
             .collect(Collectors.joining("; ", " (", ")"))
             .replace(" ()", "");
-    if (clean && result.executions() > 0 && result.outcomes().bounded() == result.executions()) {
+    if (clean && result.isNothingKnown()) {
       return "Not proved: no execution came to its end within the bounds" + bounds + ".";
     }
     return (clean ? "Proved only within bounds" : "The search is complete within bounds")
@@ -224,8 +224,12 @@ public final class SearchWords {
   /** What a plain pass must not hide, as sentences. */
   public List<String> warnings() {
     List<String> warnings = new ArrayList<>(result.warnings().stream().map(Plain::line).toList());
-    if (result.executions() == 0 && result.gap().isEmpty()) {
-      warnings.add("No execution ran to its end, so nothing is known about the program.");
+    if (result.isNothingKnown()) {
+      warnings.add(
+          (result.executions() == 0
+                  ? "No execution ran to its end"
+                  : "Every execution was cut at the bound on steps (--max-steps)")
+              + ", so nothing is known about the program.");
     }
     return warnings;
   }

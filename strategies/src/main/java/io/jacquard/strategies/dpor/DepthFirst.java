@@ -257,12 +257,19 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
 
   @Override
   public void observe(Execution execution) {
-    boolean discarded = execution.ending() == Ending.DISCARDED;
     trail.end(execution.log(), cut);
     depth = trail.size();
     causality.compute(fresh);
     learn(fresh);
-    backtrack(discarded);
+    backtrack(isEndedInside(execution.ending()));
+  }
+
+  /**
+   * Whether a thread has ended the execution before it came to its next operation: by a false
+   * assumption, or because it would never have come there.
+   */
+  private boolean isEndedInside(Ending ending) {
+    return ending == Ending.DISCARDED || ending == Ending.BOUNDED && !bounded;
   }
 
   /**
@@ -273,8 +280,8 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
    * of them has to go first. If the thread came to branches on inputs in between, that holds only
    * if the assumption is false whatever the inputs are.
    */
-  private void backtrack(boolean discarded) {
-    boolean nothingFollows = discarded;
+  private void backtrack(boolean endedInside) {
+    boolean nothingFollows = endedInside;
     estimate.end();
     while (depth > 0) {
       int step = depth - 1;

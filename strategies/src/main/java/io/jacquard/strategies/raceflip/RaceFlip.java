@@ -208,7 +208,8 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     length = trail.size();
     flag(ending == Ending.DEADLOCKED);
     int last = trail.lastOperation();
-    if (ending == Ending.DISCARDED && mode != Mode.PRINTED && last >= 0) {
+    boolean endedInside = ending == Ending.DISCARDED || ending == Ending.BOUNDED && !bounded;
+    if (endedInside && mode != Mode.PRINTED && last >= 0) {
       // what others do after it was not explored: one of them has to go first
       points[last].race = true;
     }

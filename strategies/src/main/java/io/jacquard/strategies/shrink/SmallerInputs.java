@@ -26,7 +26,7 @@ final class SmallerInputs {
     Attempt best = found;
     for (String name : List.copyOf(found.card().inputs().keySet())) {
       String value = best.card().inputs().get(name);
-      if (value != null) {
+      if (value != null && !trials.areSpent(most)) {
         best = smaller(best, name, value);
       }
     }

@@ -59,6 +59,7 @@ public final class Unfold implements Strategy, Resumable {
   private byte[] stored = {};
 
   // the present execution: null in the place of a way if it is one to begin with
+  private @Nullable Weaver weaver;
   private @Nullable Way way;
   private Deadlocks.@Nullable Suspect suspect;
 
@@ -135,7 +136,7 @@ public final class Unfold implements Strategy, Resumable {
     SplittableRandom random = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * ++executions);
     suspect = null;
     way = null;
-    Weaver weaver =
+    weaver =
         beginning.isOver() ? toNext(random) : beginning.next(fabric, random, conditions);
     if (weaver != null) {
       fabric.weaving.begin();
@@ -224,7 +225,7 @@ public final class Unfold implements Strategy, Resumable {
   public void observe(Execution execution) {
     Weaving weaving = fabric.weaving;
     weaving.end(execution);
-    if (isCut(execution.ending())) {
+    if (weaver != null && weaver.isBounded()) {
       maxSteps = execution.log().size();
     }
     Concerns all = fabric.concerns.and(fabric.announcements.seen());

@@ -8,6 +8,7 @@ import io.jacquard.engine.Director;
 abstract class Weaver implements Director {
   final Fabric fabric;
   final Weaving weaving;
+  private boolean bounded;
 
   Weaver(Fabric fabric) {
     this.fabric = fabric;
@@ -27,6 +28,16 @@ abstract class Weaver implements Director {
       weaving.choose(point, option);
     }
     return option;
+  }
+
+  @Override
+  public final void bounded(ChoicePoint point) {
+    bounded = true;
+  }
+
+  /** Whether the bound on steps has cut the execution. */
+  final boolean isBounded() {
+    return bounded;
   }
 
   /** What comes next; the point is no branch on inputs. */

@@ -194,7 +194,7 @@ class JsonTests {
   @Test
   void stepBoundIsNamed() {
     JsonObject result =
-        search(0, PingPong.class, "--strategy", "enumerate", "--max-steps", "10", "--time", "60");
+        search(4, PingPong.class, "--strategy", "enumerate", "--max-steps", "10", "--time", "60");
     assertThat(Cards.text(result, "search")).isEqualTo("bounded");
     assertThat(result.getAsJsonArray("bounds").toString()).contains("max-steps 10");
     assertThat(outcome(result, "bounded")).isPositive();

@@ -96,6 +96,18 @@ public final class Paths {
     end = colour + " " + word;
   }
 
+  /** A relation between two of many inputs, each of which decides something by itself, too. */
+  public static void related() {
+    int before = 0;
+    int equal = 0;
+    for (int i = 0; i < 4; i++) {
+      int x = Jacquard.anyInt("x", 0, 1);
+      equal += i == 3 && x == before ? 1 : 0;
+      before = x > 0 ? x : 0;
+    }
+    end = "equal " + equal;
+  }
+
   /** A loop whose number of turns is an input. */
   public static void turns() {
     int n = Jacquard.anyInt("n", 0, 6);

@@ -117,12 +117,13 @@ final class ScriptRun {
     announce(main, 0);
     ControlledThread last = null;
     while (true) {
-      if (execution.log.size() >= execution.settings.maxSteps()) {
-        return end(Ending.BOUNDED);
-      }
       enabling.fill(execution.log.size(), last);
       if (point.size() == 0) {
         return end(Ending.DEADLOCKED);
+      }
+      if (execution.isAtBound()) {
+        director.bounded(point);
+        return end(Ending.BOUNDED);
       }
       int choice = director.choose(point);
       if (choice < 0) {

@@ -22,6 +22,7 @@ final class Calls {
       return;
     }
     ThreadQuestions.announce(context, call, library);
+    SingleWaits.announce(context, call, library);
     if (ReplacedCalls.rewrite(context, call, library)) {
       return;
     }

@@ -112,6 +112,7 @@ record Invocation(
             .with(Options.TIMEOUTS, card.timeouts())
             .with(Options.PROCESSORS, Integer.toString(card.processors()))
             .with(Options.MAX_STEPS, Integer.toString(card.maxSteps()));
+    changed = card.spurious() ? changed.with(Options.SPURIOUS, "true") : changed;
     changed = withWords(changed, Options.SCOPE, card.scope());
     changed = withWords(changed, Options.INSIDE, card.inside());
     return withWords(changed, Options.INPUT, card.asked());

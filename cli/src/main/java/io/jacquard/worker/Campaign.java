@@ -279,7 +279,7 @@ final class Campaign {
 
   private void replay(Card card) {
     origin = CardOrigin.of(card, program.fingerprint());
-    running = execution.withTimeouts(card.timeouts().equals("explore"));
+    running = execution.under(card);
     divergence = explorer.replay(card, running).divergence();
     end = Explorer.End.BUDGET;
   }

@@ -112,6 +112,7 @@ final class GeneratedTests {
     return new Card(
         card.jdk(),
         card.timeouts(),
+        card.spurious(),
         card.processors(),
         List.of(),
         List.of(),

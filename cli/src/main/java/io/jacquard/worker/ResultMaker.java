@@ -156,13 +156,22 @@ final class ResultMaker {
     }
     boolean race =
         explorer.findings().list().stream().anyMatch(finding -> finding.kind() == FindingKind.RACE);
-    return claim == null ? null : claim + timeouts() + (race ? " (sequentially consistent)" : "");
+    return claim == null
+        ? null
+        : claim + timeouts() + wakeUps() + (race ? " (sequentially consistent)" : "");
   }
 
   /** Who wants timeouts to fire late alone gets no proof about others. */
   private String timeouts() {
     return explorer.timedSeen() && request.settings().get(Options.TIMEOUTS) == Timeouts.WHEN_STUCK
         ? " (timed waits end only when nothing else can run)"
+        : "";
+  }
+
+  /** A wait that does not test again what it waited for may break without them being explored. */
+  private String wakeUps() {
+    return explorer.tally().singleWaits() > 0 && !request.settings().get(Options.SPURIOUS)
+        ? " (without spurious wake-ups)"
         : "";
   }
 

@@ -77,6 +77,7 @@ public final class Execution {
   private int preemptions;
   private boolean timeoutChosen;
   private boolean timedSeen;
+  private boolean singleWaitSeen;
   private int lastChange;
   private int previousChange;
 
@@ -451,6 +452,10 @@ public final class Execution {
     }
   }
 
+  void sawSingleWait() {
+    singleWaitSeen = true;
+  }
+
   void sawTimed() {
     timedSeen = true;
   }
@@ -498,6 +503,11 @@ public final class Execution {
   /** Whether some wait timed out although something else could have run. */
   public boolean timeoutChosen() {
     return timeoutChosen;
+  }
+
+  /** Whether the program waited without a loop that tests again what it waited for. */
+  public boolean singleWaitSeen() {
+    return singleWaitSeen;
   }
 
   /** Whether the program waited with a time limit. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.trace.Card;
+
 /**
  * What one execution depends on beside the program and the director.
  *
@@ -20,6 +22,17 @@ public record ExecutionSettings(
     int processors) {
   public static final ExecutionSettings DEFAULT =
       new ExecutionSettings(10_000, false, false, true, true, 4);
+
+  /** What an execution needs that is to follow the card; older cards do not know of wake-ups. */
+  public ExecutionSettings under(Card card) {
+    return new ExecutionSettings(
+        maxSteps,
+        card.timeouts().equals("explore"),
+        spurious || card.spurious(),
+        races,
+        stopAtFailure,
+        processors);
+  }
 
   public ExecutionSettings withTimeouts(boolean explore) {
     return new ExecutionSettings(maxSteps, explore, spurious, races, stopAtFailure, processors);

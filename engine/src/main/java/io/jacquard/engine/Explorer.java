@@ -250,10 +250,7 @@ public final class Explorer {
   public record Replay(Ending ending, @Nullable String divergence) {}
 
   private Execution rerun(Card card, Recorder recorder, ReplayDirector director) {
-    ExecutionSettings settings =
-        java.util.Objects.requireNonNull(running)
-            .settings
-            .withTimeouts(card.timeouts().equals("explore"));
+    ExecutionSettings settings = java.util.Objects.requireNonNull(running).settings.under(card);
     return execute(
         director,
         settings,

@@ -202,6 +202,11 @@ final class HookHandler implements Controller {
   }
 
   @Override
+  public void waitsOnce(Strand self) {
+    execution.sawSingleWait();
+  }
+
+  @Override
   public void asks(Strand self, Thread thread, Question question, int site) {
     execution.threadModel.questions.ask(own(self), thread, question, site);
   }

@@ -28,6 +28,7 @@ public record Program(
     return new Card(
         Runtime.version().feature(),
         settings.exploreTimeouts() ? "explore" : "when-stuck",
+        settings.spurious(),
         settings.processors(),
         scope,
         inside,

@@ -12,6 +12,7 @@ public final class Tally {
   private long steps;
   private int threads;
   private int longest;
+  private long singleWaits;
 
   void count(Execution execution) {
     endings[execution.ending().ordinal()]++;
@@ -19,6 +20,7 @@ public final class Tally {
     steps += operations;
     longest = Math.max(longest, operations);
     threads = Math.max(threads, execution.threads().size());
+    singleWaits += execution.singleWaitSeen() ? 1 : 0;
   }
 
   /** All counts by name. */
@@ -30,6 +32,7 @@ public final class Tally {
     counts.put("steps", steps);
     counts.put("threads", (long) threads);
     counts.put("longest", (long) longest);
+    counts.put("singleWaits", singleWaits);
     return counts;
   }
 
@@ -41,6 +44,7 @@ public final class Tally {
     steps = counts.getOrDefault("steps", 0L);
     threads = counts.getOrDefault("threads", 0L).intValue();
     longest = counts.getOrDefault("longest", 0L).intValue();
+    singleWaits = counts.getOrDefault("singleWaits", 0L);
   }
 
   public long of(Ending ending) {
@@ -68,6 +72,11 @@ public final class Tally {
 
   public long steps() {
     return steps;
+  }
+
+  /** In how many executions the program waited without a loop around it. */
+  public long singleWaits() {
+    return singleWaits;
   }
 
   /** Most threads in one execution. */

@@ -84,6 +84,9 @@ public interface Controller extends StepListener, LibraryControl {
   /** The program is about to ask the thread; called only while more than one thread exists. */
   void asks(Strand self, Thread thread, Question question, int site);
 
+  /** The program is about to wait, and not in a loop that tests again what it waits for. */
+  void waitsOnce(Strand self);
+
   boolean interrupted(Strand self, Thread thread, boolean clear);
 
   boolean isAlive(Strand self, Thread thread);

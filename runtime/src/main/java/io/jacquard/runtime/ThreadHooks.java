@@ -94,6 +94,14 @@ public final class ThreadHooks {
     }
   }
 
+  /** Before the program waits without a loop around it. */
+  public static void waitsOnce() {
+    Strand self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.waitsOnce(self);
+    }
+  }
+
   /** Before the program asks a thread something. */
   public static void asks(Thread thread, int question, int site) {
     if (Hooks.tracking) {

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param jdk feature version of the JDK that recorded it
  * @param timeouts the mode of timeouts ({@code explore} or {@code when-stuck}) under which the
  *     choices were counted
+ * @param spurious whether waiting threads may wake up without a reason
  * @param program fingerprint of the program's classes
  * @param inputs values in order of their first use, as text, by name
  * @param asked the places at which the program was made to ask for inputs, as the option {@code
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 public record Card(
     int jdk,
     String timeouts,
+    boolean spurious,
     int processors,
     List<String> scope,
     List<String> inside,
@@ -41,7 +43,7 @@ public record Card(
     inputs = java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(inputs));
   }
 
-  /** The card of a program that asks for its inputs by itself. */
+  /** The card of a program that asks for its inputs by itself, without spurious wake-ups. */
   public Card(
       int jdk,
       String timeouts,
@@ -52,7 +54,18 @@ public record Card(
       int maxSteps,
       Map<String, String> inputs,
       int[] schedule) {
-    this(jdk, timeouts, processors, scope, inside, program, maxSteps, List.of(), inputs, schedule);
+    this(
+        jdk,
+        timeouts,
+        false,
+        processors,
+        scope,
+        inside,
+        program,
+        maxSteps,
+        List.of(),
+        inputs,
+        schedule);
   }
 
   /** Equal cards have equal schedules, choice for choice. */
@@ -61,6 +74,7 @@ public record Card(
     return other instanceof Card card
         && jdk == card.jdk
         && timeouts.equals(card.timeouts)
+        && spurious == card.spurious
         && processors == card.processors
         && scope.equals(card.scope)
         && inside.equals(card.inside)
@@ -73,7 +87,7 @@ public record Card(
 
   @Override
   public int hashCode() {
-    return 31 * Objects.hash(jdk, timeouts, processors, program, inputs)
+    return 31 * Objects.hash(jdk, timeouts, spurious, processors, program, inputs)
         + Arrays.hashCode(schedule);
   }
 

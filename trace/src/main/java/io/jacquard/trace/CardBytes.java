@@ -19,6 +19,8 @@ import java.util.Map;
  * then the number of repetitions beyond two if there are any.
  */
 final class CardBytes {
+  private static final int SPURIOUS = 1;
+
   private CardBytes() {}
 
   static byte[] write(Card card) {
@@ -39,8 +41,11 @@ final class CardBytes {
             });
     out.number(card.schedule().length);
     ScheduleRuns.each(card.schedule(), out::run);
-    if (!card.asked().isEmpty()) {
+    if (!card.asked().isEmpty() || card.spurious()) {
       out.texts(card.asked());
+    }
+    if (card.spurious()) {
+      out.number(SPURIOUS);
     }
     return out.bytes.toByteArray();
   }
@@ -60,11 +65,22 @@ final class CardBytes {
     Map<String, String> inputs = in.inputs();
     int[] schedule = in.schedule();
     List<String> asked = in.bytes.hasRemaining() ? in.texts() : List.of();
+    boolean spurious = in.bytes.hasRemaining() && in.number() == SPURIOUS;
     if (in.bytes.hasRemaining()) {
       throw new IllegalArgumentException("bytes after the end of the card");
     }
     return new Card(
-        jdk, timeouts, processors, scope, inside, program, maxSteps, asked, inputs, schedule);
+        jdk,
+        timeouts,
+        spurious,
+        processors,
+        scope,
+        inside,
+        program,
+        maxSteps,
+        asked,
+        inputs,
+        schedule);
   }
 
   private static final class Writer {

@@ -20,6 +20,9 @@ final class CardJson {
     json.addProperty("card", VERSION);
     json.addProperty("jdk", card.jdk());
     json.addProperty("timeouts", card.timeouts());
+    if (card.spurious()) {
+      json.addProperty("spurious", true);
+    }
     json.addProperty("processors", card.processors());
     json.add("scope", JsonFields.texts(card.scope()));
     json.add("inside", JsonFields.texts(card.inside()));
@@ -63,6 +66,7 @@ final class CardJson {
     return new Card(
         fields.integer("jdk"),
         fields.text("timeouts"),
+        fields.has("spurious") && fields.bool("spurious"),
         fields.integer("processors"),
         fields.texts("scope"),
         fields.texts("inside"),

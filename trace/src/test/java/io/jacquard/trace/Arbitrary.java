@@ -22,11 +22,13 @@ final class Arbitrary {
     return new Card(
         random.nextInt(40),
         random.nextBoolean() ? "explore" : "when-stuck",
+        random.nextBoolean(),
         random.nextInt(),
         list(this::text),
         list(this::text),
         text(),
         random.nextInt(),
+        list(this::text),
         textMap(),
         schedule());
   }

@@ -51,7 +51,7 @@ public final class Shrinker {
   /** Puts a small way to it in the place of a finding, if there is one. */
   public void shrink(Finding finding) {
     Card card = finding.record().card();
-    ExecutionSettings own = settings.withTimeouts(card.timeouts().equals("explore"));
+    ExecutionSettings own = settings.under(card);
     Trials trials = new Trials(explorer, finding, own, MOST_OPERATIONS, stopped);
     Attempt found = trials.run(new ReplayDirector(card.schedule()), card.inputs());
     if (!found.shows()) {

@@ -136,8 +136,7 @@ public final class Unfold implements Strategy, Resumable {
     SplittableRandom random = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * ++executions);
     suspect = null;
     way = null;
-    weaver =
-        beginning.isOver() ? toNext(random) : beginning.next(fabric, random, conditions);
+    weaver = beginning.isOver() ? toNext(random) : beginning.next(fabric, random, conditions);
     if (weaver != null) {
       fabric.weaving.begin();
     }

@@ -15,7 +15,6 @@ import io.jacquard.strategies.trail.Replay;
 import io.jacquard.strategies.trail.Reversals;
 import io.jacquard.strategies.trail.Trail;
 import io.jacquard.trace.Choice;
-import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -45,7 +44,6 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   private int uncertain = Integer.MAX_VALUE;
   private boolean done;
   private boolean cut;
-  private boolean bounded;
   private long impossible;
 
   /** A search with or without sleep sets. */
@@ -58,11 +56,6 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
 
   /** Nothing can follow what was chosen there: plans what others do instead. */
   abstract void planOthers(int step);
-
-  /** Whether the bound on steps has cut the execution that has ended. */
-  final boolean isBounded() {
-    return bounded;
-  }
 
   /**
    * The first step of a part of the path where the search went on freely although something slept,
@@ -83,7 +76,6 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     }
     trail.begin();
     cut = false;
-    bounded = false;
     return this;
   }
 
@@ -122,8 +114,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
 
   @Override
   public void bounded(ChoicePoint point) {
-    trail.arrive(point);
-    bounded = true;
+    trail.bounded(point);
   }
 
   @Override
@@ -261,15 +252,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     depth = trail.size();
     causality.compute(fresh);
     learn(fresh);
-    backtrack(isEndedInside(execution.ending()));
-  }
-
-  /**
-   * Whether a thread has ended the execution before it came to its next operation: by a false
-   * assumption, or because it would never have come there.
-   */
-  private boolean isEndedInside(Ending ending) {
-    return ending == Ending.DISCARDED || ending == Ending.BOUNDED && !bounded;
+    backtrack(trail.isEndedInside(execution.ending()));
   }
 
   /**

@@ -62,7 +62,7 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
     for (int second = fresh; second < trail.end(); second++) {
       reversals.find(second, this);
     }
-    if (isBounded()) {
+    if (trail.isBounded()) {
       reversals.findAtBound(this);
     }
     int certain = Math.min(trail.size(), uncertain());
@@ -152,7 +152,7 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
    */
   private void plan(int step) {
     Frame frame = frame(step);
-    full = isBounded() && step + sequence.size() >= trail.size();
+    full = trail.isBounded() && step + sequence.size() >= trail.size();
     for (int i = 0; i < frame.sleepers(); i++) {
       int thread = frame.sleeper(i);
       int found = sequence.find(thread);

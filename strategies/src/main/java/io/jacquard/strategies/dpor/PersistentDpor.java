@@ -42,7 +42,7 @@ final class PersistentDpor extends DepthFirst implements Reversals.Sink {
     for (int second = fresh; second < trail.end(); second++) {
       races(second);
     }
-    if (isBounded()) {
+    if (trail.isBounded()) {
       reversals.findAtBound(this);
     }
     planOutcomes(fresh);

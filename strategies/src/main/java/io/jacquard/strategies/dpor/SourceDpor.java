@@ -29,7 +29,7 @@ final class SourceDpor extends DepthFirst implements Reversals.Sink {
     for (int second = fresh; second < trail.end(); second++) {
       reversals.find(second, this);
     }
-    if (isBounded()) {
+    if (trail.isBounded()) {
       reversals.findAtBound(this);
     }
     planOutcomes(fresh);

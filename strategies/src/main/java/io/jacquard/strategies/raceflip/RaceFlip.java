@@ -59,7 +59,6 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   private int length;
   private boolean done;
   private boolean cut;
-  private boolean bounded;
 
   /** Whether there was an execution that the paper's theorem leaves out. */
   private boolean unproved;
@@ -89,7 +88,6 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     delayed.clear();
     length = 0;
     cut = false;
-    bounded = false;
     return this;
   }
 
@@ -130,8 +128,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
 
   @Override
   public void bounded(ChoicePoint at) {
-    trail.arrive(at);
-    bounded = true;
+    trail.bounded(at);
   }
 
   @Override
@@ -208,8 +205,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     length = trail.size();
     flag(ending == Ending.DEADLOCKED);
     int last = trail.lastOperation();
-    boolean endedInside = ending == Ending.DISCARDED || ending == Ending.BOUNDED && !bounded;
-    if (endedInside && mode != Mode.PRINTED && last >= 0) {
+    if (trail.isEndedInside(ending) && mode != Mode.PRINTED && last >= 0) {
       // what others do after it was not explored: one of them has to go first
       points[last].race = true;
     }
@@ -237,7 +233,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
         reversals.find(second, this);
       }
     }
-    if (bounded && mode != Mode.PRINTED) {
+    if (trail.isBounded() && mode != Mode.PRINTED) {
       reversals.findAtBound(this);
     }
   }

@@ -9,6 +9,7 @@ import io.jacquard.engine.Extras;
 import io.jacquard.engine.Location;
 import io.jacquard.engine.locks.LockState;
 import io.jacquard.engine.locks.Step;
+import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -63,6 +64,7 @@ public final class Trail {
   private int end;
   private int finished;
   private boolean wide;
+  private boolean bounded;
 
   /** Stores the names that numbers stand for across executions. */
   public void save(DataOutput out) throws IOException {
@@ -82,6 +84,7 @@ public final class Trail {
     end = 0;
     finished = 0;
     wide = false;
+    bounded = false;
     Arrays.fill(lastAt, -1);
   }
 
@@ -91,6 +94,12 @@ public final class Trail {
     meetThreads();
     finishLast(point.log());
     choices.add(point, numbers);
+  }
+
+  /** The bound on steps cuts the execution here. */
+  public void bounded(ChoicePoint point) {
+    arrive(point);
+    bounded = true;
   }
 
   /** The choice is made: the pending operation of that thread becomes the next entry. */
@@ -290,6 +299,19 @@ public final class Trail {
   /** How many operations were done. */
   public int size() {
     return size;
+  }
+
+  /** Whether the bound on steps has cut the execution. */
+  public boolean isBounded() {
+    return bounded;
+  }
+
+  /**
+   * Whether a thread has ended the execution before it came to its next operation: by a false
+   * assumption, or because it would never have come there.
+   */
+  public boolean isEndedInside(Ending ending) {
+    return ending == Ending.DISCARDED || ending == Ending.BOUNDED && !bounded;
   }
 
   /** How many operations in a row the last thread has done. */

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 
 /** Plays the worker with a shell script. */
 class SupervisorTest {
-  private static final Patience LONG = Patience.of(Optional.of(Duration.ofSeconds(60)));
+  private static final Duration MINUTE = Duration.ofSeconds(60);
+  private static final Patience LONG = Patience.of(Optional.of(MINUTE));
   private static final Duration SHORT = Duration.ofMillis(300);
 
   private final List<String> seen = new ArrayList<>();
@@ -61,7 +62,7 @@ class SupervisorTest {
 
   @Test
   void aLateWorkerIsAskedToStop() throws IOException {
-    Patience patience = new Patience(Duration.ofSeconds(60), Optional.of(SHORT), SHORT);
+    Patience patience = new Patience(MINUTE, Optional.of(SHORT), MINUTE);
     Ending ending =
         converse(
             "printf 'progress\\t0\\t0\\t0\\t0\\tNaN\\t0\\t0\\t\\n'; read line; printf 'result\\t/r\\n'",

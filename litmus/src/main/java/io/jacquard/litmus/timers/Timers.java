@@ -88,7 +88,7 @@ public final class Timers {
     public static void main(String[] args) {
       Timer timer = new Timer();
       TimerTask task = task(() -> value = 1);
-      timer.schedule(task, 1000);
+      timer.schedule(task, 3_600_000);
       boolean cancelled = task.cancel();
       timer.cancel();
       Outcome.is(cancelled + " " + value);

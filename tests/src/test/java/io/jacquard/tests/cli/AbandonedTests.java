@@ -98,6 +98,6 @@ class AbandonedTests {
     words[words.length - 3] = "-cp";
     words[words.length - 2] = program.toString();
     words[words.length - 1] = "Cut#" + method;
-    return Cli.of(words).with("JACQUARD_JAVA_OPTS", "-Djacquard.patience=3");
+    return Cli.of(words);
   }
 }

@@ -96,8 +96,11 @@ final class Calls {
       announce(self, call);
       touched(self, call);
       self.inside++;
-      result = Arrays.asList(argument.toArray());
-      self.inside--;
+      try {
+        result = Arrays.asList(argument.toArray());
+      } finally {
+        self.inside--;
+      }
     }
     close(self, call);
     return result;

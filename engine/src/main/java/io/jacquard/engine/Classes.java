@@ -142,11 +142,18 @@ final class Classes {
     }
   }
 
+  private static Initialiser initialiser(ControlledThread self, Class<?> type) {
+    self.inside++; // looking at it may load others
+    try {
+      return INITIALISERS.get(type);
+    } finally {
+      self.inside--;
+    }
+  }
+
   /** A class that may be initialised anew in each execution, or not. */
   void named(ControlledThread self, Class<?> type, int site) {
-    self.inside++; // looking at it may load others
-    Initialiser initialiser = INITIALISERS.get(type);
-    self.inside--;
+    Initialiser initialiser = initialiser(self, type);
     if (initialiser.reset != null
         && Internals.getInt(initialiser.base, initialiser.epochOffset) != Hooks.epoch) {
       initialise(self, type, site);

@@ -74,6 +74,10 @@ public final class Execution {
   private @Nullable ControlledThread last;
   private @Nullable Ending ending;
   private @Nullable ChoiceException refusal;
+
+  /** What the tool failed of in the middle of the program; null if it has not. */
+  private @Nullable RuntimeException fault;
+
   private int preemptions;
   private boolean timeoutChosen;
   private boolean timedSeen;
@@ -149,6 +153,7 @@ public final class Execution {
       Sym.install(null);
       branching.end();
     }
+    checkHooks();
     for (ControlledThread each : living.all()) {
       noteGaveWay(each);
     }
@@ -156,6 +161,15 @@ public final class Execution {
       limits.add("a thread would not end with its execution", "", Limit.MAY_MISS);
     }
     machine.release();
+  }
+
+  /** Hooks of a thread on which one did not end have done nothing from then on. */
+  private void checkHooks() {
+    for (ControlledThread each : threads) {
+      if (each.inside > 0 && fault == null) {
+        fault = new IllegalStateException("a hook of thread " + each.path + " did not end");
+      }
+    }
   }
 
   void adopt(ControlledThread thread) {
@@ -336,6 +350,10 @@ public final class Execution {
       return chosen(self);
     } catch (ChoiceException e) {
       throw refuse(self, e);
+    } catch (RuntimeException e) {
+      // not meant for the program, which might catch it
+      fault = e;
+      throw finish(self, Ending.STOPPED);
     }
   }
 
@@ -438,10 +456,14 @@ public final class Execution {
    * Says whether the execution could be run to its end.
    *
    * @throws ChoiceException if it was refused
+   * @throws IllegalStateException if the tool failed, so that nothing is known of it
    */
   void checkAccepted() {
     if (refusal != null) {
       throw refusal;
+    }
+    if (fault != null) {
+      throw new IllegalStateException("a hook failed: " + fault, fault);
     }
   }
 

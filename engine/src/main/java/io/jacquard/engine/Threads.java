@@ -173,8 +173,11 @@ final class Threads {
       register(self, hook, location, 0);
       if (execution.engine.startsThreads()) {
         self.inside++; // started by the JVM's shutdown, not by an operation of the program
-        hook.start();
-        self.inside--;
+        try {
+          hook.start();
+        } finally {
+          self.inside--;
+        }
       }
     }
   }

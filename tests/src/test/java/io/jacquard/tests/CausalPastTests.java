@@ -17,6 +17,7 @@ import io.jacquard.oracle.Program;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.strategies.trail.Trail;
 import io.jacquard.tests.Schedules.Choice;
+import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
@@ -113,9 +114,12 @@ class CausalPastTests {
   private static void study(
       Execution execution, Trail trail, List<Choice> schedule, List<Integer> swaps) {
     EventLog log = execution.log();
+    // after an operation whose thread finds an assumption false, nothing can be done
+    boolean discarded = execution.ending() == Ending.DISCARDED;
     for (int i = 0; i < log.size(); i++) {
       schedule.add(new Choice(execution.threads().get(log.thread(i)).path(), log.outcome(i)));
       if (i > 0
+          && !(discarded && i == log.size() - 1)
           && !Dependence.dependent(trail.footprint(i - 1), trail.footprint(i))
           && log.kind(i - 1) != Kind.YIELD
           && log.kind(i) != Kind.YIELD) { // the second of two yields waits for others to move

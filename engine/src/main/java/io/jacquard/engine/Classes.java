@@ -58,45 +58,19 @@ final class Classes {
         }
       };
 
-  /** The state of a class in one execution. */
-  private static final class State extends Location {
-    enum Phase {
-      NEW,
-      RUNNING,
-      DONE,
-      ERRONEOUS
-    }
+  private final Operations operations;
+  private final Objects objects;
+  private final IdentityTable<ClassState> states = new IdentityTable<>();
 
-    final Class<?> type;
-    final ObjectState statics;
-    Phase phase = Phase.NEW;
-    @Nullable ControlledThread by;
-    @Nullable VectorClock done;
-    long doneTime;
-    final java.util.BitSet passed = new java.util.BitSet();
-
-    State(int execution, Class<?> type) {
-      this.type = type;
-      this.statics = new ObjectState(execution, Objects.simpleName(type));
-    }
-
-    @Override
-    public String describe() {
-      return "class " + Objects.simpleName(type);
-    }
+  Classes(Operations operations, Objects objects) {
+    this.operations = operations;
+    this.objects = objects;
   }
 
-  private final Execution execution;
-  private final IdentityTable<State> states = new IdentityTable<>();
-
-  Classes(Execution execution) {
-    this.execution = execution;
-  }
-
-  private State state(Class<?> type) {
-    State state = states.get(type);
+  private ClassState state(Class<?> type) {
+    ClassState state = states.get(type);
     if (state == null) {
-      state = new State(execution.id, type);
+      state = new ClassState(type, objects.stateNamed(Objects.simpleName(type)));
       states.put(type, state);
     }
     return state;
@@ -108,22 +82,17 @@ final class Classes {
 
   /** Whether a thread that is about to use a class need not wait for another's initialiser. */
   boolean mayProceed(ControlledThread thread) {
-    State state = (State) java.util.Objects.requireNonNull(thread.target);
-    return state.phase != State.Phase.RUNNING || state.by == thread;
-  }
-
-  /** The thread that initialises the class at this location; null if none does. */
-  static @Nullable ControlledThread initialiser(@Nullable Location location) {
-    return location instanceof State state && state.phase == State.Phase.RUNNING ? state.by : null;
+    ClassState state = (ClassState) java.util.Objects.requireNonNull(thread.target);
+    return state.phase != ClassState.Phase.RUNNING || state.by == thread;
   }
 
   void initialise(ControlledThread self, Class<?> type, int site) {
-    State state = state(type);
-    if (state.phase == State.Phase.RUNNING && state.by == self) {
+    ClassState state = state(type);
+    if (state.phase == ClassState.Phase.RUNNING && state.by == self) {
       return;
     }
     if (Hooks.isTracking() && !state.passed.get(self.index)) {
-      execution.perform(self, Kind.INITIALISE, state, state.phase != State.Phase.DONE, site);
+      operations.perform(self, Kind.INITIALISE, state, state.phase != ClassState.Phase.DONE, site);
       state.passed.set(self.index);
     }
     switch (state.phase) {
@@ -160,8 +129,8 @@ final class Classes {
     }
   }
 
-  private void run(ControlledThread self, State state, int site) {
-    state.phase = State.Phase.RUNNING;
+  private void run(ControlledThread self, ClassState state, int site) {
+    state.phase = ClassState.Phase.RUNNING;
     state.by = self;
     Initialiser initialiser = INITIALISERS.get(state.type);
     try {
@@ -181,18 +150,18 @@ final class Classes {
     } catch (io.jacquard.runtime.Unwind over) {
       throw over;
     } catch (Throwable e) {
-      finish(self, state, State.Phase.ERRONEOUS, site);
+      finish(self, state, ClassState.Phase.ERRONEOUS, site);
       throw e instanceof Error error ? error : new ExceptionInInitializerError(e);
     }
-    finish(self, state, State.Phase.DONE, site);
+    finish(self, state, ClassState.Phase.DONE, site);
     if (!Hooks.isTracking() && initialiser.base != null) {
       Internals.putInt(initialiser.base, initialiser.epochOffset, Hooks.epoch);
     }
   }
 
-  private void finish(ControlledThread self, State state, State.Phase phase, int site) {
+  private void finish(ControlledThread self, ClassState state, ClassState.Phase phase, int site) {
     if (Hooks.isTracking()) {
-      execution.perform(self, Kind.INITIALISED, state, true, site);
+      operations.perform(self, Kind.INITIALISED, state, true, site);
     }
     state.phase = phase;
     state.by = null;

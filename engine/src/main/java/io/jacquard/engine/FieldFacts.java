@@ -89,4 +89,43 @@ final class FieldFacts {
     }
     throw new NoSuchFieldException(owner.getName() + "." + name);
   }
+
+  /** Whether an instance field holds anything but its default value. */
+  boolean isSet(Object object) {
+    Object value = read(object);
+    return value instanceof Number number
+        ? number.doubleValue() != 0
+        : value instanceof Boolean flag
+            ? flag
+            : value instanceof Character character ? character != 0 : value != null;
+  }
+
+  /** The value that the field has in an object, or in the base of statics; boxed. */
+  @Nullable Object read(Object base) {
+    if (!type.isPrimitive()) {
+      return Internals.getReference(base, offset);
+    }
+    if (type == int.class) {
+      return Internals.getInt(base, offset);
+    }
+    if (type == long.class) {
+      return Internals.getLong(base, offset);
+    }
+    if (type == boolean.class) {
+      return Internals.getByte(base, offset) != 0;
+    }
+    if (type == byte.class) {
+      return Internals.getByte(base, offset);
+    }
+    if (type == short.class) {
+      return Internals.getShort(base, offset);
+    }
+    if (type == char.class) {
+      return (char) Internals.getShort(base, offset);
+    }
+    if (type == float.class) {
+      return Float.intBitsToFloat(Internals.getInt(base, offset));
+    }
+    return Double.longBitsToDouble(Internals.getLong(base, offset));
+  }
 }

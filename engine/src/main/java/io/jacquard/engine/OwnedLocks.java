@@ -8,11 +8,11 @@ import io.jacquard.trace.Kind;
 
 /** The calls of {@code ReentrantLock} and of the two locks of {@code ReentrantReadWriteLock}. */
 final class OwnedLocks {
-  private final Execution execution;
+  private final Races races;
   private final LockSteps steps;
 
-  OwnedLocks(Execution execution, LockSteps steps) {
-    this.execution = execution;
+  OwnedLocks(Races races, LockSteps steps) {
+    this.races = races;
     this.steps = steps;
   }
 
@@ -68,7 +68,7 @@ final class OwnedLocks {
     }
     steps.take(self, Kind.RELEASE, lock, Step.release(self.index, shared, 1), site);
     if (holds == 1) {
-      execution.races.release(self, lock, shared);
+      races.release(self, lock, shared);
     }
     if (state(lock).holds(self.index, !shared) == 0) {
       lock.given(self);

@@ -12,11 +12,11 @@ import io.jacquard.trace.Kind;
  * can unlock.
  */
 final class StampedLocks {
-  private final Execution execution;
+  private final Races races;
   private final LockSteps steps;
 
-  StampedLocks(Execution execution, LockSteps steps) {
-    this.execution = execution;
+  StampedLocks(Races races, LockSteps steps) {
+    this.races = races;
     this.steps = steps;
   }
 
@@ -119,7 +119,7 @@ final class StampedLocks {
   /** An optimistic read sees what the last writer did before it unlocked. */
   private void look(ControlledThread self, LockLocation lock, int site) {
     steps.ask(self, lock, site);
-    execution.races.acquire(self, lock, true);
+    races.acquire(self, lock, true);
   }
 
   private static long required(long stamp) {
@@ -151,7 +151,7 @@ final class StampedLocks {
   }
 
   private void released(ControlledThread self, LockLocation lock, boolean shared) {
-    execution.races.release(self, lock, shared);
+    races.release(self, lock, shared);
     lock.given(self);
   }
 
@@ -165,7 +165,7 @@ final class StampedLocks {
       } else if (StampedState.isReadStamp(stamp)) {
         released(self, lock, true);
       }
-      execution.races.acquire(self, lock, to != Action.TO_WRITE);
+      races.acquire(self, lock, to != Action.TO_WRITE);
       if (to != Action.TO_OPTIMISTIC) {
         lock.taken(self, site);
       }

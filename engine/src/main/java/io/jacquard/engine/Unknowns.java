@@ -33,10 +33,10 @@ final class Unknowns {
   /** It sees the members of every class. */
   private static final MethodHandles.Lookup LOOKUP = trusted();
 
-  private final Execution execution;
+  private final Operations operations;
 
-  Unknowns(Execution execution) {
-    this.execution = execution;
+  Unknowns(Operations operations) {
+    this.operations = operations;
   }
 
   private static MethodHandles.Lookup trusted() {
@@ -86,7 +86,7 @@ final class Unknowns {
   }
 
   private void step(ControlledThread self, String what, int site) {
-    execution.perform(self, Kind.OPAQUE, Location.EVERYTHING, true, site);
-    execution.limit("touches something unknown: " + what, site);
+    operations.perform(self, Kind.OPAQUE, Location.EVERYTHING, true, site);
+    operations.limit("touches something unknown: " + what, site);
   }
 }

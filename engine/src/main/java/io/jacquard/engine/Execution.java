@@ -76,7 +76,7 @@ public final class Execution {
   private @Nullable ChoiceException refusal;
 
   /** What the tool failed of in the middle of the program; null if it has not. */
-  private @Nullable RuntimeException fault;
+  private @Nullable Throwable fault;
 
   private int preemptions;
   private boolean timeoutChosen;
@@ -351,9 +351,7 @@ public final class Execution {
     } catch (ChoiceException e) {
       throw refuse(self, e);
     } catch (RuntimeException e) {
-      // not meant for the program, which might catch it
-      fault = e;
-      throw finish(self, Ending.STOPPED);
+      throw toolFailed(self, e); // not meant for the program, which might catch it
     }
   }
 
@@ -452,6 +450,21 @@ public final class Execution {
     throw finish(self, Ending.STOPPED);
   }
 
+  /** Ends the execution, and with it the search: nothing is known of it. */
+  private Unwind toolFailed(ControlledThread self, Throwable failure) {
+    if (fault == null) {
+      fault = failure;
+    }
+    throw finish(self, Ending.STOPPED);
+  }
+
+  /** A handler of the program has caught this. */
+  void caught(ControlledThread self, Throwable failure) {
+    if (self.caught(failure) && OwnFailures.isOne(failure)) {
+      throw toolFailed(self, failure);
+    }
+  }
+
   /**
    * Says whether the execution could be run to its end.
    *
@@ -468,6 +481,9 @@ public final class Execution {
   }
 
   void failed(ControlledThread self, Throwable throwable) {
+    if (OwnFailures.isOne(throwable)) {
+      throw toolFailed(self, throwable);
+    }
     failures.add(new Failure(self, throwable));
     if (settings.stopAtFailure()) {
       throw finish(self, Ending.FAILED);

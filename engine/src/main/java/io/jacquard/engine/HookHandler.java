@@ -315,7 +315,7 @@ final class HookHandler implements Controller {
 
   @Override
   public void caught(Strand self, Throwable failure) {
-    own(self).caught(failure);
+    execution.caught(own(self), failure);
     execution.calls.caught(own(self));
   }
 

@@ -55,7 +55,7 @@ final class Threads {
       return false;
     }
     if (find(thread) != null) {
-      throw new IllegalThreadStateException();
+      throw Thrown.illegalThreadState();
     }
     if (!Hooks.isTracking()) {
       execution.objects.enterEarly(Hooks.earlyObjects(), Hooks.earlyCount());
@@ -70,7 +70,7 @@ final class Threads {
     ThreadLocation location = locationOfChild(self, thread);
     execution.perform(self, Kind.START, location, true, self.callSite);
     if (find(thread) != null) {
-      throw new IllegalThreadStateException();
+      throw Thrown.illegalThreadState();
     }
     if (container != null) {
       Containers.enter(thread, container); // may refuse the thread
@@ -188,17 +188,17 @@ final class Threads {
 
   void addShutdownHook(Thread hook) {
     if (shuttingDown) {
-      throw new IllegalStateException("Shutdown in progress");
+      throw Thrown.illegalState("Shutdown in progress");
     }
     if (shutdownHooks.contains(hook)) {
-      throw new IllegalArgumentException("Hook previously registered");
+      throw Thrown.illegalArgument("Hook previously registered");
     }
     shutdownHooks.add(hook);
   }
 
   boolean removeShutdownHook(Thread hook) {
     if (shuttingDown) {
-      throw new IllegalStateException("Shutdown in progress");
+      throw Thrown.illegalState("Shutdown in progress");
     }
     return shutdownHooks.remove(hook);
   }

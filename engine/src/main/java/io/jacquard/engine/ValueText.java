@@ -40,33 +40,18 @@ final class ValueText {
   }
 
   private static @Nullable Object read(FieldFacts facts, Object base) {
-    Class<?> type = facts.type;
     long offset = facts.offset;
-    if (!type.isPrimitive()) {
-      return Internals.getReference(base, offset);
-    }
-    if (type == int.class) {
-      return Internals.getInt(base, offset);
-    }
-    if (type == long.class) {
-      return Internals.getLong(base, offset);
-    }
-    if (type == boolean.class) {
-      return Internals.getByte(base, offset) != 0;
-    }
-    if (type == byte.class) {
-      return Internals.getByte(base, offset);
-    }
-    if (type == short.class) {
-      return Internals.getShort(base, offset);
-    }
-    if (type == char.class) {
-      return (char) Internals.getShort(base, offset);
-    }
-    if (type == float.class) {
-      return Float.intBitsToFloat(Internals.getInt(base, offset));
-    }
-    return Double.longBitsToDouble(Internals.getLong(base, offset));
+    return switch (facts.kind) {
+      case 'I' -> Internals.getInt(base, offset);
+      case 'J' -> Internals.getLong(base, offset);
+      case 'Z' -> Internals.getByte(base, offset) != 0;
+      case 'B' -> Internals.getByte(base, offset);
+      case 'S' -> Internals.getShort(base, offset);
+      case 'C' -> (char) Internals.getShort(base, offset);
+      case 'F' -> Float.intBitsToFloat(Internals.getInt(base, offset));
+      case 'D' -> Double.longBitsToDouble(Internals.getLong(base, offset));
+      default -> Internals.getReference(base, offset);
+    };
   }
 
   /** A value in a box, if it is a primitive one. */

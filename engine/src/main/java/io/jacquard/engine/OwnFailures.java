@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * which may catch it; what the execution does from then on means nothing.
  *
  * <p>A stack trace costs more than any hook. Only that of an unchecked throwable of the JDK is
- * looked at: the tool fails of nothing else.
+ * looked at, since the tool fails of nothing else, and only if {@link Backtrace} cannot tell.
  */
 final class OwnFailures {
   /** Causes are followed so far, as a chain may be a circle. */
@@ -61,6 +61,9 @@ final class OwnFailures {
 
   /** By the first frame that is not of the JDK. */
   private static boolean comesFromTheTool(Throwable failure) {
+    if (Backtrace.beginsOutsideTheTool(failure)) {
+      return false;
+    }
     for (StackTraceElement frame : failure.getStackTrace()) {
       String type = frame.getClassName();
       if (startsWithAny(FOR_THE_PROGRAM, type)) {

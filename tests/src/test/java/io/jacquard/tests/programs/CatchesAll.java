@@ -70,6 +70,7 @@ public final class CatchesAll {
     Condition condition = lock.newCondition();
     Thread other = new Thread(() -> shared++);
     other.start();
+    attempt(other::join);
     attempt(free::notify);
     attempt(free::wait);
     attempt(lock::unlock);

@@ -6,9 +6,7 @@ import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Internals;
 import io.jacquard.trace.Kind;
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Field;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,31 +20,40 @@ import org.jspecify.annotations.Nullable;
 final class Classes {
   /** How to reset and initialise a class; the same for all executions. */
   private static final class Initialiser {
+    private final Class<?> type;
+
+    /** None for a class without an initialiser, or one that is initialised once and for all. */
+    private final long epoch;
+
     final @Nullable MethodHandle reset;
     final @Nullable MethodHandle run;
-    final @Nullable Object base;
-    final long epochOffset;
 
     Initialiser(Class<?> type) {
-      MethodHandle foundReset = null;
-      MethodHandle foundRun = null;
-      Object foundBase = null;
-      long foundOffset = 0;
+      this.type = type;
+      epoch = Internals.offset(type, "$jacquardEpoch");
+      reset = exists() ? method("$jacquardReset") : null;
+      run = exists() ? method("$jacquardInit") : null;
+    }
+
+    private MethodHandle method(String name) {
       try {
-        Field epoch = type.getDeclaredField("$jacquardEpoch");
-        MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(type, MethodHandles.lookup());
         MethodType nothing = MethodType.methodType(void.class);
-        foundReset = lookup.findStatic(type, "$jacquardReset", nothing);
-        foundBase = Internals.staticBase(epoch);
-        foundOffset = Internals.staticOffset(epoch);
-        foundRun = lookup.findStatic(type, "$jacquardInit", nothing);
+        return Internals.lookup().findStatic(type, name, nothing);
       } catch (ReflectiveOperationException e) {
-        // a class without an initialiser, or one that is initialised once and for all
+        throw new IllegalStateException("cannot initialise " + type, e);
       }
-      reset = foundReset;
-      run = foundRun;
-      base = foundBase;
-      epochOffset = foundOffset;
+    }
+
+    boolean exists() {
+      return epoch != Internals.NONE;
+    }
+
+    boolean isDone() {
+      return Internals.getInt(type, epoch) == Hooks.epoch;
+    }
+
+    void setDone() {
+      Internals.putInt(type, epoch, Hooks.epoch);
     }
   }
 
@@ -103,8 +110,7 @@ final class Classes {
           self.time = Math.max(self.time, state.doneTime);
         }
       }
-      case ERRONEOUS ->
-          throw new NoClassDefFoundError("Could not initialize class " + type.getName());
+      case ERRONEOUS -> throw Thrown.erroneousClass(type);
       case RUNNING -> {
         // only by this thread itself
       }
@@ -123,8 +129,7 @@ final class Classes {
   /** A class that may be initialised anew in each execution, or not. */
   void named(ControlledThread self, Class<?> type, int site) {
     Initialiser initialiser = initialiser(self, type);
-    if (initialiser.reset != null
-        && Internals.getInt(initialiser.base, initialiser.epochOffset) != Hooks.epoch) {
+    if (initialiser.exists() && !initialiser.isDone()) {
       initialise(self, type, site);
     }
   }
@@ -151,11 +156,11 @@ final class Classes {
       throw over;
     } catch (Throwable e) {
       finish(self, state, ClassState.Phase.ERRONEOUS, site);
-      throw e instanceof Error error ? error : new ExceptionInInitializerError(e);
+      throw e instanceof Error error ? error : Thrown.inInitialiser(e);
     }
     finish(self, state, ClassState.Phase.DONE, site);
-    if (!Hooks.isTracking() && initialiser.base != null) {
-      Internals.putInt(initialiser.base, initialiser.epochOffset, Hooks.epoch);
+    if (!Hooks.isTracking() && initialiser.exists()) {
+      initialiser.setDone();
     }
   }
 

@@ -99,13 +99,13 @@ final class Conditions {
         self.noticeInterrupt();
         throw new InterruptedException();
       }
-      throw new IllegalMonitorStateException();
+      throw Thrown.illegalMonitorState(null);
     }
   }
 
   void signal(ControlledThread self, LockLocation lock, int condition, boolean all, int site) {
     if (owned(lock).owner() != self.index) {
-      throw new IllegalMonitorStateException();
+      throw Thrown.illegalMonitorState(null);
     }
     Step step = Step.on(condition, self.index, all ? Action.SIGNAL_ALL : Action.SIGNAL, false);
     steps.take(self, all ? Kind.NOTIFY_ALL : Kind.NOTIFY, lock, step, site);

@@ -204,12 +204,17 @@ public final class ControlledThread extends Strand {
     return "close".equals(Sites.get(callSite).name);
   }
 
-  /** A handler has caught this, perhaps to throw it again, as those of {@code finally} do. */
-  void caught(Throwable failure) {
-    if (failure != thrown) {
-      thrown = failure;
-      thrownAfter = operations;
+  /**
+   * A handler has caught this, perhaps to throw it again, as those of {@code finally} do. Returns
+   * whether it is the first handler that did.
+   */
+  boolean caught(Throwable failure) {
+    if (failure == thrown) {
+      return false;
     }
+    thrown = failure;
+    thrownAfter = operations;
+    return true;
   }
 
   /** How many operations the thread had done when this was thrown, which it dies of now. */

@@ -64,7 +64,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   private @Nullable ChoiceException refusal;
 
   /** What the tool failed of in the middle of the program; null if it has not. */
-  private @Nullable RuntimeException fault;
+  private @Nullable Throwable fault;
 
   private int preemptions;
   private boolean timeoutChosen;
@@ -112,7 +112,8 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
       recorder.begin(objects, threads.all(), engine);
     }
     ControlledThread first = models.lifecycle.startMain(body);
-    Hooks.install(new HookHandler(models, threads, objects, races, steps, settings.processors()));
+    Hooks.install(
+        new HookHandler(this, models, threads, objects, races, steps, settings.processors()));
     Sym.install(branching.begin());
     TellHooks.tell(recorder != null);
     try {
@@ -310,9 +311,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     } catch (ChoiceException e) {
       throw refuse(self, e);
     } catch (RuntimeException e) {
-      // not meant for the program, which might catch it
-      fault = e;
-      throw finish(self, Ending.STOPPED);
+      throw toolFailed(self, e); // not meant for the program, which might catch it
     }
   }
 
@@ -411,6 +410,21 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     throw finish(self, Ending.STOPPED);
   }
 
+  /** Ends the execution, and with it the search: nothing is known of it. */
+  private Unwind toolFailed(ControlledThread self, Throwable failure) {
+    if (fault == null) {
+      fault = failure;
+    }
+    throw finish(self, Ending.STOPPED);
+  }
+
+  @Override
+  public void caught(ControlledThread self, Throwable failure) {
+    if (self.caught(failure) && OwnFailures.isOne(failure)) {
+      throw toolFailed(self, failure);
+    }
+  }
+
   /**
    * Says whether the execution could be run to its end.
    *
@@ -428,6 +442,9 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
 
   @Override
   public void failed(ControlledThread self, Throwable throwable) {
+    if (OwnFailures.isOne(throwable)) {
+      throw toolFailed(self, throwable);
+    }
     failures.add(new Failure(self, throwable));
     if (settings.stopAtFailure()) {
       throw finish(self, Ending.FAILED);

@@ -16,6 +16,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /** Connects the hooks to the models of one execution. */
 final class HookHandler implements Controller {
+  private final Lifecycle execution;
   private final Models models;
   private final ThreadTable threads;
   private final Objects objects;
@@ -28,12 +29,14 @@ final class HookHandler implements Controller {
    * @param processors how many the machine has, as the program sees it
    */
   HookHandler(
+      Lifecycle execution,
       Models models,
       ThreadTable threads,
       Objects objects,
       Races races,
       Steps steps,
       int processors) {
+    this.execution = execution;
     this.models = models;
     this.threads = threads;
     this.objects = objects;
@@ -335,7 +338,7 @@ final class HookHandler implements Controller {
 
   @Override
   public void caught(Strand self, Throwable failure) {
-    own(self).caught(failure);
+    execution.caught(own(self), failure);
     models.calls.caught(own(self));
   }
 

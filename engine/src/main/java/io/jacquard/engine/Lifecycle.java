@@ -15,6 +15,9 @@ public interface Lifecycle extends Operations {
   /** The thread has done its last operation: the turn goes to another one for good. */
   void leave(ControlledThread self);
 
+  /** A handler of the program has caught this. */
+  void caught(ControlledThread self, Throwable failure);
+
   /** The thread dies of this. */
   void failed(ControlledThread self, Throwable throwable);
 

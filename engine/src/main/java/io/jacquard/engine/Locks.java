@@ -189,9 +189,11 @@ final class Locks {
 
   /** The number of a condition that somebody asks the lock about. */
   private int ownCondition(LockLocation lock, @Nullable Object condition) {
-    java.util.Objects.requireNonNull(condition);
+    if (condition == null) {
+      throw Thrown.nullPointer();
+    }
     if (byKey.get(LockTypes.key(condition)) != lock) {
-      throw new IllegalArgumentException("not owner");
+      throw Thrown.illegalArgument("not owner");
     }
     return condition(lock, condition);
   }

@@ -70,7 +70,7 @@ final class Monitors {
 
   private static void requireOwner(ControlledThread self, MonitorState monitor) {
     if (monitor.owner != self) {
-      throw new IllegalMonitorStateException("current thread is not owner");
+      throw Thrown.illegalMonitorState("current thread is not owner");
     }
   }
 

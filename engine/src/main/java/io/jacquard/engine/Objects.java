@@ -4,13 +4,15 @@ package io.jacquard.engine;
 import io.jacquard.engine.library.Effect;
 import io.jacquard.engine.library.Roots;
 import io.jacquard.engine.library.Shape;
+import io.jacquard.runtime.DeclaredField;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Internals;
+import io.jacquard.runtime.Members;
 import io.jacquard.runtime.Shadowed;
-import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -55,17 +57,19 @@ final class Objects {
   }
 
   private static long[] referenceOffsets(Class<?> type) {
-    List<Field> fields = new ArrayList<>();
+    long[] offsets = new long[8];
+    int count = 0;
     for (Class<?> t = type; t != null && t != Object.class; t = t.getSuperclass()) {
-      for (Field field : t.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers())
-            && !field.getType().isPrimitive()
-            && !field.getName().startsWith("$jacquard")) {
-          fields.add(field);
+      for (DeclaredField field : Members.fields(t)) {
+        if (!field.isStatic() && field.isReference() && !field.name().startsWith("$jacquard")) {
+          if (count == offsets.length) {
+            offsets = Arrays.copyOf(offsets, 2 * count);
+          }
+          offsets[count++] = field.offset();
         }
       }
     }
-    return Internals.offsets(fields);
+    return Arrays.copyOf(offsets, count);
   }
 
   /** The arrays and JDK objects that the first thread made while it was alone. */

@@ -26,7 +26,7 @@ final class Permits {
       ControlledThread self, LockCall call, LockLocation lock, long amount, long nanos, int site)
       throws InterruptedException {
     if (amount < 0) {
-      throw new IllegalArgumentException();
+      throw Thrown.illegalArgument(null);
     }
     Step acquire = Step.acquire(self.index, false, amount, true);
     Step attempt = Step.attempt(self.index, false, amount);
@@ -73,13 +73,13 @@ final class Permits {
     switch (step.action()) {
       case RELEASE -> {
         if (before.isTooMany(step.amount())) {
-          throw new Error("Maximum permit count exceeded");
+          throw Thrown.error("Maximum permit count exceeded");
         }
         races.release(self, lock, false);
       }
       case REDUCE -> {
         if (before.isTooFew(step.amount())) {
-          throw new Error("Permit count underflow");
+          throw Thrown.error("Permit count underflow");
         }
       }
       default -> races.acquire(self, lock, false);

@@ -124,7 +124,7 @@ final class StampedLocks {
 
   private static long required(long stamp) {
     if (stamp == 0) {
-      throw new IllegalMonitorStateException();
+      throw Thrown.illegalMonitorState(null);
     }
     return stamp;
   }
@@ -134,7 +134,7 @@ final class StampedLocks {
     Step step = Step.release(self.index, shared, stamp);
     StampedState before = (StampedState) steps.take(self, Kind.RELEASE, lock, step, site);
     if (!before.mayRelease(shared, stamp)) {
-      throw new IllegalMonitorStateException();
+      throw Thrown.illegalMonitorState(null);
     }
     released(self, lock, shared);
     return 0;

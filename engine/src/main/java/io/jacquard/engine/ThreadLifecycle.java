@@ -83,7 +83,7 @@ final class ThreadLifecycle {
       return false;
     }
     if (threads.find(thread) != null) {
-      throw new IllegalThreadStateException();
+      throw Thrown.illegalThreadState();
     }
     if (!Hooks.isTracking()) {
       objects.enterEarly(Hooks.earlyObjects(), Hooks.earlyCount());
@@ -98,7 +98,7 @@ final class ThreadLifecycle {
     ThreadLocation location = locationOfChild(self, thread);
     execution.perform(self, Kind.START, location, true, self.callSite);
     if (threads.find(thread) != null) {
-      throw new IllegalThreadStateException();
+      throw Thrown.illegalThreadState();
     }
     if (container != null) {
       Containers.enter(thread, container); // may refuse the thread
@@ -185,17 +185,17 @@ final class ThreadLifecycle {
 
   void addShutdownHook(Thread hook) {
     if (shuttingDown) {
-      throw new IllegalStateException("Shutdown in progress");
+      throw Thrown.illegalState("Shutdown in progress");
     }
     if (shutdownHooks.contains(hook)) {
-      throw new IllegalArgumentException("Hook previously registered");
+      throw Thrown.illegalArgument("Hook previously registered");
     }
     shutdownHooks.add(hook);
   }
 
   boolean removeShutdownHook(Thread hook) {
     if (shuttingDown) {
-      throw new IllegalStateException("Shutdown in progress");
+      throw Thrown.illegalState("Shutdown in progress");
     }
     return shutdownHooks.remove(hook);
   }

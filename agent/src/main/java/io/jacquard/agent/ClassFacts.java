@@ -27,14 +27,20 @@ final class ClassFacts {
   /** Whether the class is initialised anew in each execution. */
   final boolean resettable;
 
+  /** The fields in the order of the class file. */
+  final List<DeclaredField> declaredFields;
+
+  /** Name and descriptor of each method, in one word. */
+  final Set<String> methods;
+
   private final Map<String, FieldFacts> fields;
-  private final Set<String> methods;
 
   private ClassFacts(ClassReader reader, Collector collected) {
     name = reader.getClassName();
     superName = reader.getSuperName();
     interfaces = reader.getInterfaces();
     access = reader.getAccess();
+    declaredFields = collected.fields;
     fields = new HashMap<>();
     for (DeclaredField field : collected.fields) {
       fields.put(

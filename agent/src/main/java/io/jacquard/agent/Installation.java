@@ -7,6 +7,7 @@ import io.jacquard.runtime.Askers;
 import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Instrumented;
+import io.jacquard.runtime.Members;
 import io.jacquard.runtime.PureMethods;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -35,6 +36,7 @@ final class Installation {
     Transformer transformer =
         new Transformer(options.scope(), options.loader(), modules, copies, prepared);
     PureMethods.setReader(transformer);
+    Members.setReader(transformer);
     service.addTransformer(transformer, true);
     // Classes that are not loaded yet are changed when they are; loading them here on purpose
     // would only cost time.

@@ -34,22 +34,15 @@ public final class Explorer {
   public record Policy(boolean all, boolean reportRaces, boolean stopAtRace) {}
 
   private final Program program;
-  private final ThreadEngine engine;
+  private final ExecutionRunner runner;
   private final Policy policy;
   private final Budget budget;
   private final Tally tally = new Tally();
   private final Limits limits = new Limits();
   private final Findings findings;
+  private final FindingRecorder recorder;
   private final EventLog log = new EventLog();
   private final Runnable afterEach;
-  private final Findings.Rerun rerun =
-      new Findings.Rerun() {
-        @Override
-        public Execution run(Card card, Recorder recorder, ReplayDirector director) {
-          return rerun(card, recorder, director);
-        }
-      };
-  private volatile @Nullable Execution running;
   private Steps steps = Steps.UNOBSERVED;
   private boolean timedSeen;
   private @Nullable Paths paths;
@@ -62,11 +55,12 @@ public final class Explorer {
   public Explorer(
       Program program, ThreadEngine engine, Policy policy, Budget budget, Runnable afterEach) {
     this.program = program;
-    this.engine = engine;
+    this.runner = new ExecutionRunner(program, engine);
     this.policy = policy;
     this.budget = budget;
     this.afterEach = afterEach;
-    this.findings = new Findings(program, policy.reportRaces);
+    this.findings = new Findings(policy.reportRaces);
+    this.recorder = new FindingRecorder(program, runner, findings);
   }
 
   /**
@@ -121,24 +115,16 @@ public final class Explorer {
         coverage.begin();
       }
       Execution execution =
-          execute(director, settings, inputs, log, limits, null, steps, follower(strategy, false));
-      while (execution.branching.isGivenUp()) {
+          run(director, settings, inputs, limits, null, steps, tracking(strategy, false));
+      while (execution.branching().isGivenUp()) {
         execution =
-            execute(
-                strategy.again(),
-                settings,
-                inputs,
-                log,
-                limits,
-                null,
-                steps,
-                follower(strategy, true));
+            run(strategy.again(), settings, inputs, limits, null, steps, tracking(strategy, true));
       }
-      if (execution.branching.isAbandoned()) {
+      if (execution.branching().isAbandoned()) {
         abandoned = true;
         return End.BUDGET;
       }
-      inputsFollowed |= execution.branching.paths != null && !inputs.values().isEmpty();
+      inputsFollowed |= execution.branching().isTracking() && !inputs.values().isEmpty();
       tally.count(execution);
       if (coverage != null) {
         coverage.end(execution.ending());
@@ -153,7 +139,7 @@ public final class Explorer {
             Limit.MAY_MISS);
       }
       strategy.observe(execution);
-      boolean fresh = findings.observe(execution, rerun, limits);
+      boolean fresh = recorder.addNew(execution, limits);
       afterEach.run();
       if (fresh && stops()) {
         return End.STOPPED;
@@ -173,26 +159,15 @@ public final class Explorer {
     timedSeen = sawTimed;
   }
 
-  /**
-   * How inputs are followed in an execution.
-   *
-   * @param by null if they are not
-   * @param again whether it is the last execution again, with other inputs
-   * @param solved whether the strategy has solved for them
-   */
-  private record Following(@Nullable Paths by, boolean again, boolean solved) {
-    static final Following NOT = new Following(null, false, false);
-  }
-
   /** Whether the strategy still waits for an execution that was ended with the search. */
   public boolean hasAbandoned() {
     return abandoned;
   }
 
-  private Following follower(Strategy strategy, boolean again) {
+  private InputTracking tracking(Strategy strategy, boolean again) {
     return strategy.followsInputs()
-        ? new Following(paths, again, strategy.solvesInputs())
-        : Following.NOT;
+        ? new InputTracking(paths, again, strategy.solvesInputs(), budget, coverage)
+        : InputTracking.NONE;
   }
 
   private boolean stops() {
@@ -202,19 +177,19 @@ public final class Explorer {
   /** Replays a card once and says whether the program followed it. */
   public Replay replay(Card card, ExecutionSettings settings) {
     ReplayDirector director = new ReplayDirector(card.schedule());
-    Execution execution = execute(director, settings, Inputs.of(card.inputs()), log, null);
+    Execution execution = run(director, settings, Inputs.of(card.inputs()), null);
     tally.count(execution);
-    findings.observe(execution, rerun, limits);
+    recorder.addNew(execution, limits);
     return new Replay(execution.ending(), director.divergence());
   }
 
   /** Runs one execution under a director and records everything. */
   public ExecutionRecord record(Director director, ExecutionSettings settings, Inputs inputs) {
-    Recorder recorder = new Recorder(java.util.Set.of());
-    Execution execution = execute(director, settings, inputs, log, recorder);
+    Recorder everything = new Recorder(java.util.Set.of());
+    Execution execution = run(director, settings, inputs, everything);
     Card card = program.card(settings, inputs.values(), execution.log().schedule());
     return new ExecutionRecord(
-        execution.ending(), recorder.operations(), recorder.threads(), card.inputs(), card);
+        execution.ending(), everything.operations(), everything.threads(), card.inputs(), card);
   }
 
   /** Runs one execution, which counts for nothing, to see whether it shows a finding. */
@@ -238,64 +213,36 @@ public final class Explorer {
   public boolean replace(Finding finding, Card card, ExecutionSettings settings, Minimized how) {
     ReplayDirector director = new ReplayDirector(card.schedule());
     Execution execution = tryOut(director, settings, Inputs.of(card.inputs()));
-    return findings.replace(finding, execution, rerun, how);
+    return recorder.replace(finding, execution, how);
   }
 
   private Execution tryOut(Director director, ExecutionSettings settings, Inputs inputs) {
-    return execute(
-        director, settings, inputs, log, new Limits(), null, Steps.UNOBSERVED, Following.NOT);
+    return run(
+        director, settings, inputs, new Limits(), null, Steps.UNOBSERVED, InputTracking.NONE);
   }
 
   /** What became of a replay. */
   public record Replay(Ending ending, @Nullable String divergence) {}
 
-  private Execution rerun(Card card, Recorder recorder, ReplayDirector director) {
-    ExecutionSettings settings = java.util.Objects.requireNonNull(running).settings.under(card);
-    return execute(
-        director,
-        settings,
-        Inputs.of(card.inputs()),
-        new EventLog(),
-        limits,
-        recorder,
-        Steps.UNOBSERVED,
-        Following.NOT);
+  private Execution run(
+      Director director, ExecutionSettings settings, Inputs inputs, @Nullable Recorder recording) {
+    return run(director, settings, inputs, limits, recording, steps, InputTracking.NONE);
   }
 
-  private Execution execute(
+  private Execution run(
       Director director,
       ExecutionSettings settings,
       Inputs inputs,
-      EventLog events,
-      @Nullable Recorder recorder) {
-    return execute(director, settings, inputs, events, limits, recorder, steps, Following.NOT);
-  }
-
-  private Execution execute(
-      Director director,
-      ExecutionSettings settings,
-      Inputs inputs,
-      EventLog events,
       Limits met,
-      @Nullable Recorder recorder,
+      @Nullable Recorder recording,
       Steps observed,
-      Following followed) {
-    Execution execution = new Execution(settings, engine, director, events, met, inputs, recorder);
-    execution.steps = observed;
-    execution.branching.paths = followed.by;
-    execution.branching.budget = budget;
-    execution.branching.coverage = coverage;
-    execution.branching.again = followed.again;
-    execution.branching.solved = followed.solved;
-    running = execution;
-    execution.run(program.body());
-    execution.checkAccepted();
-    return execution;
+      InputTracking tracking) {
+    return runner.run(settings, director, inputs, tracking, log, met, recording, observed);
   }
 
   /** The execution that runs now or ran last; for input values and for a watchdog. */
   public @Nullable Execution running() {
-    return running;
+    return runner.running();
   }
 
   public Tally tally() {

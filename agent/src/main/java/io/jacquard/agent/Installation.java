@@ -3,6 +3,7 @@ package io.jacquard.agent;
 
 import io.jacquard.agent.inside.Copies;
 import io.jacquard.agent.inside.CopyJar;
+import io.jacquard.agent.jdk.JdkChanges;
 import io.jacquard.runtime.Askers;
 import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.Hooks;

@@ -2,8 +2,14 @@
 package io.jacquard.agent;
 
 import io.jacquard.agent.ask.Asked;
+import io.jacquard.agent.call.LibraryTypes;
+import io.jacquard.agent.context.Refused;
+import io.jacquard.agent.facts.KnownClasses;
+import io.jacquard.agent.facts.Scope;
 import io.jacquard.agent.inside.Copies;
+import io.jacquard.agent.jdk.JdkChanges;
 import io.jacquard.agent.jdk.VirtualThreadScope;
+import io.jacquard.agent.rewrite.ClassRewriter;
 import io.jacquard.analysis.spin.PureMethod;
 import io.jacquard.runtime.Askers;
 import io.jacquard.runtime.DeclaredField;

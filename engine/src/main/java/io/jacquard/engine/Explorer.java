@@ -105,34 +105,26 @@ public final class Explorer {
   public End explore(Strategy strategy, ExecutionSettings settings, Inputs inputs, boolean half) {
     long start = System.nanoTime();
     Repetition repetition = new Repetition();
-    if (paths != null) {
-      strategy.setConditions(paths.conditions());
-    }
     while (true) {
       if (half && timedSeen ? budget.halfSpent(tally.all(), start) : budget.spent(tally.all())) {
         return End.BUDGET;
       }
-      Director director = strategy.next();
-      if (director == null) {
+      Proposal proposal = strategy.propose();
+      if (proposal == null) {
         return End.EXHAUSTED;
       }
-      inputs.draw(strategy.drawsInputs());
+      Director director = proposal.director();
+      InputPolicy decides = proposal.inputs();
+      inputs.draw(decides == InputPolicy.DRAWN);
       if (coverage != null) {
         coverage.begin();
       }
       Execution execution =
-          execute(director, settings, inputs, log, limits, null, steps, follower(strategy, false));
+          execute(director, settings, inputs, log, limits, null, steps, following(decides, false));
       while (execution.branching.isGivenUp()) {
+        director.restart();
         execution =
-            execute(
-                strategy.again(),
-                settings,
-                inputs,
-                log,
-                limits,
-                null,
-                steps,
-                follower(strategy, true));
+            execute(director, settings, inputs, log, limits, null, steps, following(decides, true));
       }
       if (execution.branching.isAbandoned()) {
         abandoned = true;
@@ -189,9 +181,9 @@ public final class Explorer {
     return abandoned;
   }
 
-  private Following follower(Strategy strategy, boolean again) {
-    return strategy.followsInputs()
-        ? new Following(paths, again, strategy.solvesInputs())
+  private Following following(InputPolicy inputs, boolean again) {
+    return inputs.isFollowed()
+        ? new Following(paths, again, inputs == InputPolicy.SOLVED)
         : Following.NOT;
   }
 

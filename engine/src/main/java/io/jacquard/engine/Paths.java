@@ -29,12 +29,6 @@ public interface Paths {
    */
   @Nullable Object input(String name, String kind, Object[] arguments);
 
-  /**
-   * The conditions of branches, for a strategy that solves for inputs itself ({@link
-   * Execution#hasSolvedInputs}).
-   */
-  PathConditions conditions();
-
   /** The execution is over. */
   void end();
 }

@@ -78,7 +78,7 @@ record Exploration(long executions, long steps, double seconds, double cpu) {
             new Explorer.Policy(false, true, false),
             budget,
             () -> {});
-    if (strategy.followsInputs()) {
+    if (strategy instanceof FollowingStrategy) {
       explorer.setPaths(new PathSearch(new Nothing("nothing is asked")));
     }
     double cpu = Cpu.seconds();

@@ -11,6 +11,7 @@ import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Program;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
 import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
@@ -66,6 +67,7 @@ final class Campaign {
   private double startup;
   private Explorer.@Nullable End end;
   private @Nullable Strategy strategy;
+  private @Nullable StrategyReport answer;
   private @Nullable GeneratedTests tests;
   private final PathRecorder paths;
   private final Set<String> asked = new HashSet<>();
@@ -198,10 +200,10 @@ final class Campaign {
   /** Answers a question about a stored search, of which nothing else is taken up. */
   private void inquire(List<String> question) {
     SavedSearch saved = checkpoint.read();
-    Strategy restored = strategies.make();
+    Strategy restored = strategies.make(inputPaths);
     checkpoint.restore(saved, restored);
     running = execution.withTimeouts(execution.exploreTimeouts() || saved.exploresTimeouts());
-    strategy = new Inquiry(explorer, running).answer(question, restored, inputPaths, saved.over());
+    answer = new Inquiry(explorer, running).answer(question, restored, saved.over());
     end = Explorer.End.BUDGET;
   }
 
@@ -230,7 +232,7 @@ final class Campaign {
 
   private Explorer.End part(ExecutionSettings how, boolean half, @Nullable SavedSearch saved) {
     Inputs inputs = Inputs.drawn(settings.get(Options.SEED));
-    Strategy next = strategies.make();
+    Strategy next = strategies.make(inputPaths);
     checkpoint.restore(saved, next);
     strategy = next;
     running = how;
@@ -243,7 +245,7 @@ final class Campaign {
     asked.addAll(inputs.names());
     if (result == Explorer.End.EXHAUSTED
         && inputs.asked()
-        && next.claim() != null
+        && next.report().claim() != null
         && !explorer.inputsFollowed()) {
       explorer
           .limits()
@@ -252,7 +254,7 @@ final class Campaign {
               strategies.name(),
               Limit.MAY_MISS);
     }
-    if (result == Explorer.End.EXHAUSTED && next.claim() == null) {
+    if (result == Explorer.End.EXHAUSTED && next.report().claim() == null) {
       explorer
           .limits()
           .add("this strategy may leave out behaviour", strategies.name(), Limit.MAY_MISS);
@@ -307,13 +309,14 @@ final class Campaign {
 
   private Protocol.Progress progress() {
     long executions = explorer.tally().executions();
-    Reached reached = Reached.of(strategy, executions);
+    StrategyReport report = Objects.requireNonNullElse(report(), StrategyReport.NOTHING);
+    Reached reached = Reached.of(report, executions);
     return new Protocol.Progress(
         executions,
         seconds(),
         explorer.findings().size(),
         explorer.tally().of(Ending.REDUNDANT),
-        strategy == null ? Double.NaN : strategy.progress(),
+        report.progress(),
         explorer.tally().longest(),
         reached.count(),
         reached.unit());
@@ -394,17 +397,23 @@ final class Campaign {
 
   /** What is to be said of the cards with which a search began. */
   private List<String> cardWarnings() {
-    if (strategy == null) {
+    StrategyReport report = report();
+    if (report == null) {
       return List.of();
     }
     Stream<String> origins =
         strategies.firstCards().stream()
             .flatMap(card -> CardOrigin.of(card, program.fingerprint()).warnings().stream());
-    return Stream.concat(origins.distinct(), strategy.remarks().stream()).toList();
+    return Stream.concat(origins.distinct(), report.remarks().stream()).toList();
+  }
+
+  /** What the search says of itself, or the answer to a question; null for a replay. */
+  private @Nullable StrategyReport report() {
+    return strategy == null ? answer : strategy.report();
   }
 
   private Result result() {
     return new ResultMaker(request, strategies.name(), engine, explorer, coverage, warnings())
-        .make(end, strategy, startup, history, wasInterrupted());
+        .make(end, report(), startup, history, wasInterrupted());
   }
 }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.engine.Director;
 import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
-import io.jacquard.engine.Paths;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
 import io.jacquard.settings.UsageException;
 import io.jacquard.strategies.unfold.Question;
 import io.jacquard.strategies.unfold.Questions;
@@ -35,18 +34,17 @@ final class Inquiry {
    * Looks for the state that the words describe.
    *
    * @param over whether the unfolding is as large as it gets
-   * @return stands in the place of a strategy in the result: nothing was searched
+   * @return stands in the place of what a strategy reports: nothing was searched
    */
-  Strategy answer(List<String> words, Strategy restored, Paths paths, boolean over) {
+  StrategyReport answer(List<String> words, Strategy restored, boolean over) {
     if (!(restored instanceof Unfold unfold)) {
       throw new UsageException(
           "Questions are about unfoldings; save a search with --strategy unfold.");
     }
-    unfold.setConditions(paths.conditions());
     try {
       Questions.Answer answer = new Questions(unfold, this::run).ask(Question.of(words));
-      boolean whole = over && unfold.bounds().isEmpty() && answer.whole();
-      return new Answered(facts(words, answer.record(), whole));
+      boolean whole = over && unfold.report().bounds().isEmpty() && answer.whole();
+      return StrategyReport.NOTHING.withFacts(facts(words, answer.record(), whole));
     } catch (IllegalArgumentException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
@@ -79,13 +77,5 @@ final class Inquiry {
       facts.put("threads", threads);
     }
     return facts;
-  }
-
-  /** What the result tells instead of what a strategy counts. */
-  private record Answered(Map<String, Object> facts) implements Strategy {
-    @Override
-    public @Nullable Director next() {
-      return null;
-    }
   }
 }

@@ -3,7 +3,7 @@ package io.jacquard.worker;
 
 import io.jacquard.engine.Coverage;
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.Tally;
 import io.jacquard.runtime.Instrumented;
 import io.jacquard.settings.Options;
@@ -54,13 +54,13 @@ final class ResultMaker {
    */
   Result make(
       Explorer.@Nullable End end,
-      @Nullable Strategy strategy,
+      @Nullable StrategyReport report,
       double startup,
       History history,
       boolean interrupted) {
     Tally tally = explorer.tally();
     List<Limit> limits = limits();
-    List<String> bounds = bounds(tally, strategy);
+    List<String> bounds = bounds(tally, report);
     List<Result.Sample> progress = history.samples();
     Ranking ranking = new Ranking(explorer.findings().list());
     return new Result(
@@ -72,7 +72,7 @@ final class ResultMaker {
         request.settings().effective(),
         search(end, tally, bounds, limits),
         bounds,
-        claim(strategy),
+        claim(report),
         tally.executions(),
         tally.outcomes(),
         tally.of(Ending.REDUNDANT),
@@ -83,7 +83,7 @@ final class ResultMaker {
         startup,
         progress.get(progress.size() - 1).seconds(),
         ranking.findings(),
-        coverage(end, strategy, bounds),
+        coverage(end, report, bounds),
         limits,
         warnings(tally),
         interrupted,
@@ -97,12 +97,12 @@ final class ResultMaker {
    * were taken; and what the strategy counts.
    */
   private Map<String, Object> coverage(
-      Explorer.@Nullable End end, @Nullable Strategy strategy, List<String> bounds) {
-    if (strategy == null) {
+      Explorer.@Nullable End end, @Nullable StrategyReport report, List<String> bounds) {
+    if (report == null) {
       return Map.of();
     }
-    Map<String, Object> coverage = new TreeMap<>(strategy.facts());
-    double share = strategy.progress();
+    Map<String, Object> coverage = new TreeMap<>(report.facts());
+    double share = report.progress();
     if (!Double.isNaN(share) && end != Explorer.End.EXHAUSTED) {
       coverage.put("estimatedShare", share);
     }
@@ -110,9 +110,9 @@ final class ResultMaker {
         end == Explorer.End.EXHAUSTED
             && bounds.isEmpty()
             && explorer.tally().of(Ending.DIVERGED) == 0;
-    Map<String, Object> report = BranchReport.of(branches, ended);
-    if (!report.isEmpty()) {
-      coverage.put("branches", report);
+    Map<String, Object> taken = BranchReport.of(branches, ended);
+    if (!taken.isEmpty()) {
+      coverage.put("branches", taken);
     }
     return coverage;
   }
@@ -138,19 +138,19 @@ final class ResultMaker {
     return bounds.isEmpty() && !mayMiss ? "complete" : "bounded";
   }
 
-  private List<String> bounds(Tally tally, @Nullable Strategy strategy) {
+  private List<String> bounds(Tally tally, @Nullable StrategyReport report) {
     List<String> bounds = new ArrayList<>();
     if (tally.of(Ending.BOUNDED) + tally.of(Ending.STALLED) > 0) {
       bounds.add("max-steps " + request.settings().get(Options.MAX_STEPS));
     }
-    if (strategy != null) {
-      bounds.addAll(strategy.bounds());
+    if (report != null) {
+      bounds.addAll(report.bounds());
     }
     return bounds;
   }
 
-  private @Nullable String claim(@Nullable Strategy strategy) {
-    String claim = strategy == null ? null : strategy.claim();
+  private @Nullable String claim(@Nullable StrategyReport report) {
+    String claim = report == null ? null : report.claim();
     if (claim != null && explorer.inputsFollowed()) {
       claim = explorer.tally().threads() < 2 ? "all paths" : withPaths(claim);
     }

@@ -67,7 +67,10 @@ public final class PathSearch extends Following {
     kept = new KeptConditions(solver, listener);
   }
 
-  @Override
+  /**
+   * The conditions of branches, for a strategy that solves for inputs itself. Only the last one
+   * that asked may do so.
+   */
   public PathConditions conditions() {
     kept = new KeptConditions(solver, listener);
     return kept;

@@ -99,26 +99,25 @@ public final class Explorer {
   public End explore(Strategy strategy, ExecutionSettings settings, Inputs inputs, boolean half) {
     long start = System.nanoTime();
     Repetition repetition = new Repetition();
-    if (paths != null) {
-      strategy.setConditions(paths.conditions());
-    }
     while (true) {
       if (half && timedSeen ? budget.halfSpent(tally.all(), start) : budget.spent(tally.all())) {
         return End.BUDGET;
       }
-      Director director = strategy.next();
-      if (director == null) {
+      Proposal proposal = strategy.propose();
+      if (proposal == null) {
         return End.EXHAUSTED;
       }
-      inputs.draw(strategy.drawsInputs());
+      Director director = proposal.director();
+      InputPolicy decides = proposal.inputs();
+      inputs.draw(decides == InputPolicy.DRAWN);
       if (coverage != null) {
         coverage.begin();
       }
       Execution execution =
-          run(director, settings, inputs, limits, null, steps, tracking(strategy, false));
+          run(director, settings, inputs, limits, null, steps, tracking(decides, false));
       while (execution.branching().isGivenUp()) {
-        execution =
-            run(strategy.again(), settings, inputs, limits, null, steps, tracking(strategy, true));
+        director.restart();
+        execution = run(director, settings, inputs, limits, null, steps, tracking(decides, true));
       }
       if (execution.branching().isAbandoned()) {
         abandoned = true;
@@ -164,9 +163,9 @@ public final class Explorer {
     return abandoned;
   }
 
-  private InputTracking tracking(Strategy strategy, boolean again) {
-    return strategy.followsInputs()
-        ? new InputTracking(paths, again, strategy.solvesInputs(), budget, coverage)
+  private InputTracking tracking(InputPolicy inputs, boolean again) {
+    return inputs.isFollowed()
+        ? new InputTracking(paths, again, inputs == InputPolicy.SOLVED, budget, coverage)
         : InputTracking.NONE;
   }
 

@@ -20,12 +20,6 @@ public interface Paths extends InputSource {
    */
   Symbolic begin(Execution execution, boolean again);
 
-  /**
-   * The conditions of branches, for a strategy that solves for inputs itself ({@link
-   * Branching#hasSolvedInputs}).
-   */
-  PathConditions conditions();
-
   /** The execution is over. */
   void end();
 }

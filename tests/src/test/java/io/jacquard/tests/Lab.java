@@ -11,6 +11,7 @@ import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Paths;
 import io.jacquard.engine.Program;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.StepObserver;
 import io.jacquard.engine.Strategy;
 import io.jacquard.runtime.ContinuationEngine;
@@ -193,14 +194,14 @@ final class Lab {
           Strategy all = new EnumerateStrategy();
           int fewest = Integer.MAX_VALUE;
           long count = 0;
-          for (Director next = all.next(); next != null; next = all.next()) {
+          for (Proposal next = all.propose(); next != null; next = all.propose()) {
             if (count++ == maxExecutions) {
               return OptionalInt.empty();
             }
             Attempt attempt =
                 explorer.attempt(
                     finding,
-                    next,
+                    next.director(),
                     settings.withTimeouts(finding.record().card().timeouts().equals("explore")),
                     Inputs.of(finding.record().inputs()));
             all.observe(explorer.running());

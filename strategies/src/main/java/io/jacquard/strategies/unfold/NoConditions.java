@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.concolic.shared;
+package io.jacquard.strategies.unfold;
 
 import io.jacquard.engine.PathConditions;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.util.Map;
 
-/** For executions with given inputs: nobody looks for others meanwhile. */
-final class NothingSolved implements PathConditions {
+/** In the place of conditions where nobody follows inputs: there are none, and none are stored. */
+final class NoConditions implements PathConditions {
   @Override
   public Answer solve(int[] conditions, int way) {
-    return Answer.UNKNOWN;
+    if (conditions.length > 0) {
+      throw new IllegalStateException("conditions on inputs that nobody knows");
+    }
+    return Answer.INPUTS;
   }
 
   @Override

@@ -6,7 +6,6 @@ import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Budget;
 import io.jacquard.engine.Coverage;
 import io.jacquard.engine.Execution;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Program;
@@ -23,12 +22,15 @@ import io.jacquard.strategies.shrink.Around;
 import io.jacquard.strategies.shrink.Shrinker;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.CardOptions;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
 import io.jacquard.trace.SavedSearch;
+import io.jacquard.trace.TimeoutMode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -69,7 +71,7 @@ final class Campaign {
   private @Nullable GeneratedTests tests;
   private final PathRecorder paths;
   private final Set<String> asked = new HashSet<>();
-  private CardOrigin origin = new CardOrigin(List.of());
+  private CardDifferences origin = new CardDifferences(List.of());
   private @Nullable String divergence;
   private final History history;
   private double secondsOfSearch = Double.NaN;
@@ -89,7 +91,7 @@ final class Campaign {
     this.program = program;
     this.coverage = coverage;
     this.outlet = outlet;
-    checkpoint = new Checkpoint(request, program.fingerprint());
+    checkpoint = new Checkpoint(request, program.origin().program());
     strategies = new StrategyFactory(settings);
     engine = EngineChoice.of(settings);
     budget =
@@ -98,14 +100,7 @@ final class Campaign {
             settings.time().orElse(Duration.ZERO).toNanos());
     Races races = settings.get(Options.RACES);
     boolean all = settings.until() != Until.FAILURE;
-    execution =
-        new ExecutionSettings(
-            settings.get(Options.MAX_STEPS),
-            settings.get(Options.TIMEOUTS) == Timeouts.EXPLORE,
-            settings.get(Options.SPURIOUS),
-            races != Races.IGNORE,
-            !all,
-            settings.get(Options.PROCESSORS));
+    execution = CardOptions.settings(settings);
     running = execution;
     explorer =
         new Explorer(
@@ -200,7 +195,7 @@ final class Campaign {
     SavedSearch saved = checkpoint.read();
     Strategy restored = strategies.make();
     checkpoint.restore(saved, restored);
-    running = execution.withTimeouts(execution.exploreTimeouts() || saved.exploresTimeouts());
+    running = saved.exploresTimeouts() ? execution.withTimeouts(TimeoutMode.EXPLORE) : execution;
     strategy = new Inquiry(explorer, running).answer(question, restored, inputPaths, saved.over());
     end = Explorer.End.BUDGET;
   }
@@ -220,7 +215,7 @@ final class Campaign {
       }
       saved = null;
     }
-    end = part(execution.withTimeouts(true), false, saved);
+    end = part(execution.withTimeouts(TimeoutMode.EXPLORE), false, saved);
   }
 
   /** A search that is stored goes on where it was; its parts come one after the other. */
@@ -268,7 +263,7 @@ final class Campaign {
     minimizing = true;
     long until = System.nanoTime() + MINIMIZING_NANOS;
     BooleanSupplier stopped = () -> budget.isStopped() || System.nanoTime() - until >= 0;
-    Shrinker shrinker = new Shrinker(explorer, execution, stopped);
+    Shrinker shrinker = new Shrinker(explorer, stopped);
     for (Finding finding : explorer.findings().list()) {
       if (finding.minimized() == null && !stopped.getAsBoolean()) {
         shrinker.shrink(finding);
@@ -278,9 +273,9 @@ final class Campaign {
   }
 
   private void replay(Card card) {
-    origin = CardOrigin.of(card, program.fingerprint());
-    running = execution.under(card);
-    divergence = explorer.replay(card, running).divergence();
+    origin = CardDifferences.of(card, program.origin().program());
+    running = card.settings();
+    divergence = explorer.replay(card).divergence();
     end = Explorer.End.BUDGET;
   }
 
@@ -323,7 +318,7 @@ final class Campaign {
   private void save(boolean over) {
     if (strategy != null && !explorer.hasAbandoned()) {
       checkpoint.save(
-          explorer, strategy, running.exploreTimeouts(), over, ResultJson.write(result()));
+          explorer, strategy, running.exploresTimeouts(), over, ResultJson.write(result()));
     }
   }
 
@@ -399,12 +394,14 @@ final class Campaign {
     }
     Stream<String> origins =
         strategies.firstCards().stream()
-            .flatMap(card -> CardOrigin.of(card, program.fingerprint()).warnings().stream());
+            .flatMap(
+                card -> CardDifferences.of(card, program.origin().program()).warnings().stream());
     return Stream.concat(origins.distinct(), strategy.remarks().stream()).toList();
   }
 
   private Result result() {
-    return new ResultMaker(request, strategies.name(), engine, explorer, coverage, warnings())
+    return new ResultMaker(
+            request, strategies.name(), engine, explorer, coverage, warnings())
         .make(end, strategy, startup, history, wasInterrupted());
   }
 }

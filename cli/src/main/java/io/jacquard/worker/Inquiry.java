@@ -2,7 +2,6 @@
 package io.jacquard.worker;
 
 import io.jacquard.engine.Director;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Paths;
@@ -14,6 +13,7 @@ import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.strategies.unfold.Visit;
 import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.ThreadInfo;
 import java.util.ArrayList;
 import java.util.List;

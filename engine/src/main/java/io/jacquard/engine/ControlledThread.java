@@ -313,7 +313,7 @@ public final class ControlledThread extends Strand {
   }
 
   private boolean explores() {
-    return execution.settings.exploreTimeouts();
+    return execution.settings.exploresTimeouts();
   }
 
   @Override

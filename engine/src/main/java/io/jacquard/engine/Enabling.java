@@ -170,7 +170,7 @@ final class Enabling {
     if (!thread.forewarned) {
       if (!waiting && thread.lockState().allows(step)) {
         point.add(thread, Outcomes.NORMAL);
-      } else if (thread.timed && (execution.settings.exploreTimeouts() || thread.isOverdue())) {
+      } else if (thread.timed && (execution.settings.exploresTimeouts() || thread.isOverdue())) {
         point.add(thread, Outcomes.TIMEOUT);
       }
       if (waiting && execution.settings.spurious()) {
@@ -192,7 +192,7 @@ final class Enabling {
   private void addTimed(ControlledThread thread, boolean ready) {
     if (ready) {
       point.add(thread, Outcomes.NORMAL);
-    } else if (thread.timed && !thread.idle && execution.settings.exploreTimeouts()) {
+    } else if (thread.timed && !thread.idle && execution.settings.exploresTimeouts()) {
       point.add(thread, Outcomes.TIMEOUT);
     }
   }

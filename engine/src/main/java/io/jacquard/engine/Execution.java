@@ -10,6 +10,7 @@ import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.runtime.Unwind;
 import io.jacquard.trace.ChoiceException;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Limit;
 import java.util.ArrayList;
@@ -47,6 +48,7 @@ public final class Execution {
 
   final int id = ++count;
   final ExecutionSettings settings;
+  final Explorer.Policy policy;
   final ThreadEngine engine;
   final Director director;
   final List<ControlledThread> threads = new ArrayList<>();
@@ -96,6 +98,7 @@ public final class Execution {
 
   Execution(
       ExecutionSettings settings,
+      Explorer.Policy policy,
       ThreadEngine engine,
       Director director,
       EventLog log,
@@ -103,6 +106,7 @@ public final class Execution {
       Inputs inputs,
       @Nullable Recorder recorder) {
     this.settings = settings;
+    this.policy = policy;
     this.engine = engine;
     this.director = director;
     this.log = log;
@@ -469,7 +473,7 @@ public final class Execution {
 
   void failed(ControlledThread self, Throwable throwable) {
     failures.add(new Failure(self, throwable));
-    if (settings.stopAtFailure()) {
+    if (!policy.all()) {
       throw finish(self, Ending.FAILED);
     }
   }

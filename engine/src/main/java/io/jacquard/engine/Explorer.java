@@ -5,6 +5,7 @@ import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Minimized;
@@ -30,8 +31,14 @@ public final class Explorer {
     COVERED
   }
 
-  /** When to stop early. */
-  public record Policy(boolean all, boolean reportRaces, boolean stopAtRace) {}
+  /**
+   * What to look for, and when to stop early.
+   *
+   * @param all whether an execution and the search go on after an uncaught throwable
+   * @param races whether data races are looked for
+   * @param stopAtRace whether the search ends at the first race, too
+   */
+  public record Policy(boolean all, boolean races, boolean stopAtRace) {}
 
   private final Program program;
   private final ThreadEngine engine;
@@ -66,7 +73,7 @@ public final class Explorer {
     this.policy = policy;
     this.budget = budget;
     this.afterEach = afterEach;
-    this.findings = new Findings(program, policy.reportRaces);
+    this.findings = new Findings(program, policy.races);
   }
 
   /**
@@ -200,9 +207,9 @@ public final class Explorer {
   }
 
   /** Replays a card once and says whether the program followed it. */
-  public Replay replay(Card card, ExecutionSettings settings) {
+  public Replay replay(Card card) {
     ReplayDirector director = new ReplayDirector(card.schedule());
-    Execution execution = execute(director, settings, Inputs.of(card.inputs()), log, null);
+    Execution execution = execute(director, card.settings(), Inputs.of(card.inputs()), log, null);
     tally.count(execution);
     findings.observe(execution, rerun, limits);
     return new Replay(execution.ending(), director.divergence());
@@ -235,9 +242,9 @@ public final class Explorer {
    *
    * @return whether the card led there again; otherwise the finding stays as it was
    */
-  public boolean replace(Finding finding, Card card, ExecutionSettings settings, Minimized how) {
+  public boolean replace(Finding finding, Card card, Minimized how) {
     ReplayDirector director = new ReplayDirector(card.schedule());
-    Execution execution = tryOut(director, settings, Inputs.of(card.inputs()));
+    Execution execution = tryOut(director, card.settings(), Inputs.of(card.inputs()));
     return findings.replace(finding, execution, rerun, how);
   }
 
@@ -250,10 +257,9 @@ public final class Explorer {
   public record Replay(Ending ending, @Nullable String divergence) {}
 
   private Execution rerun(Card card, Recorder recorder, ReplayDirector director) {
-    ExecutionSettings settings = java.util.Objects.requireNonNull(running).settings.under(card);
     return execute(
         director,
-        settings,
+        card.settings(),
         Inputs.of(card.inputs()),
         new EventLog(),
         limits,
@@ -280,7 +286,8 @@ public final class Explorer {
       @Nullable Recorder recorder,
       Steps observed,
       Following followed) {
-    Execution execution = new Execution(settings, engine, director, events, met, inputs, recorder);
+    Execution execution =
+        new Execution(settings, policy, engine, director, events, met, inputs, recorder);
     execution.steps = observed;
     execution.branching.paths = followed.by;
     execution.branching.budget = budget;

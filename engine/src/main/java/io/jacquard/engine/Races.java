@@ -51,7 +51,7 @@ public final class Races {
 
   /** A plain access that has just been done: the last event of the log. */
   void access(ControlledThread self, VarState variable, boolean write) {
-    if (!execution.settings.races()) {
+    if (!execution.policy.races()) {
       return;
     }
     int step = execution.log.size() - 1;
@@ -68,7 +68,7 @@ public final class Races {
    * is remembered.
    */
   void atomicAccess(ControlledThread self, VarState variable, boolean write) {
-    if (!execution.settings.races()) {
+    if (!execution.policy.races()) {
       return;
     }
     int step = execution.log.size() - 1;
@@ -90,7 +90,7 @@ public final class Races {
    * other parts.
    */
   void checkReads(ControlledThread self, VarState whole) {
-    if (execution.settings.races()) {
+    if (execution.policy.races()) {
       checkReaders(self, whole, execution.log.size() - 1);
     }
   }

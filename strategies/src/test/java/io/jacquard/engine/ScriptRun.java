@@ -7,6 +7,7 @@ import io.jacquard.runtime.Strand;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.runtime.Unwind;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,6 +58,7 @@ final class ScriptRun {
 
   private static final ThreadEngine ENGINE = new NoEngine();
   private static final Limits LIMITS = new Limits();
+  private static final Explorer.Policy POLICY = new Explorer.Policy(true, false, false);
   private static final Inputs INPUTS = Inputs.of(Map.of());
   private static final Thread THREAD = new Thread(() -> {});
   private static final Thread DAEMON = new Thread(() -> {});
@@ -92,7 +94,7 @@ final class ScriptRun {
   ScriptRun(Script script, ExecutionSettings settings, Director director, EventLog log) {
     this.script = script;
     this.director = director;
-    execution = new Execution(settings, ENGINE, director, log, LIMITS, INPUTS, null);
+    execution = new Execution(settings, POLICY, ENGINE, director, log, LIMITS, INPUTS, null);
     if (execution.id % 2 == 0) {
       execution.living.keepTrack(); // no strategy may see a difference
     }

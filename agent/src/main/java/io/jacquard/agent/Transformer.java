@@ -4,6 +4,7 @@ package io.jacquard.agent;
 import io.jacquard.agent.ask.Asked;
 import io.jacquard.agent.call.LibraryTypes;
 import io.jacquard.agent.context.Refused;
+import io.jacquard.agent.facts.ClassFacts;
 import io.jacquard.agent.facts.KnownClasses;
 import io.jacquard.agent.facts.Scope;
 import io.jacquard.agent.inside.Copies;

@@ -2,9 +2,9 @@
 package io.jacquard.benchmarks;
 
 import io.jacquard.engine.Budget;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.strategies.dpor.Dpor;
+import io.jacquard.trace.ExecutionSettings;
 import java.util.List;
 import java.util.Locale;
 

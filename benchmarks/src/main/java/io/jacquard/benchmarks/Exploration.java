@@ -3,10 +3,10 @@ package io.jacquard.benchmarks;
 
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Budget;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Program;
+import io.jacquard.engine.SearchPolicy;
 import io.jacquard.engine.Strategy;
 import io.jacquard.runtime.ContinuationEngine;
 import io.jacquard.runtime.Fibers;
@@ -15,6 +15,7 @@ import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.solver.Nothing;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -62,22 +63,10 @@ record Exploration(long executions, long steps, double seconds, double cpu) {
   /** Explores on the calling thread; the program has to be correct. */
   static Exploration of(
       Runnable body, ThreadEngine engine, Strategy strategy, int maxSteps, Budget budget) {
-    ExecutionSettings usual = ExecutionSettings.DEFAULT;
-    ExecutionSettings settings =
-        new ExecutionSettings(
-            maxSteps,
-            usual.exploreTimeouts(),
-            usual.spurious(),
-            usual.races(),
-            usual.stopAtFailure(),
-            usual.processors());
+    ExecutionSettings settings = ExecutionSettings.DEFAULT.withMaxSteps(maxSteps);
     Explorer explorer =
         new Explorer(
-            new Program(body, "", List.of(), List.of()),
-            engine,
-            new Explorer.Policy(false, true, false),
-            budget,
-            () -> {});
+            new Program(body), engine, new SearchPolicy(false, true, false), budget, () -> {});
     if (strategy instanceof FollowingStrategy) {
       explorer.setPaths(new PathSearch(new Nothing("nothing is asked")));
     }

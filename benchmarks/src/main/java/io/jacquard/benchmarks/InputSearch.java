@@ -4,19 +4,19 @@ package io.jacquard.benchmarks;
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.concolic.SolverThread;
 import io.jacquard.engine.Budget;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Program;
+import io.jacquard.engine.SearchPolicy;
 import io.jacquard.engine.Strategy;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.process.ProcessSolver;
 import io.jacquard.solver.process.SolverCommand;
 import io.jacquard.solver.search.Pipeline;
+import io.jacquard.trace.ExecutionSettings;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.function.BiFunction;
 
 /**
@@ -46,9 +46,9 @@ record InputSearch(
     MeteredSolver solver = new MeteredSolver(pipeline.before(last));
     Explorer explorer =
         new Explorer(
-            new Program(body, "", List.of(), List.of()),
+            new Program(body),
             Exploration.engines().get(0),
-            new Explorer.Policy(false, false, false),
+            new SearchPolicy(false, false, false),
             budget,
             () -> {});
     explorer.setPaths(new PathSearch(solver));

@@ -3,11 +3,11 @@ package io.jacquard.benchmarks;
 
 import io.jacquard.engine.Budget;
 import io.jacquard.engine.Execution;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.strategies.random.RandomStrategy;
+import io.jacquard.trace.ExecutionSettings;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.util.Locale;

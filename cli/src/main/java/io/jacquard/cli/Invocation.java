@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
-import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.CardFiles;
+import io.jacquard.trace.CardOptions;
 import java.nio.file.InvalidPathException;
 import java.util.HashMap;
 import java.util.List;
@@ -40,10 +40,10 @@ record Invocation(
    */
   private static Settings withCards(Settings settings) {
     List<String> words = settings.find(Options.FIRST_CARDS).orElse(List.of());
-    return withWords(
-        settings,
-        Options.FIRST_CARDS,
-        CardFiles.load(words).stream().map(CardCodec::encode).toList());
+    List<String> cards = CardFiles.load(words).stream().map(CardCodec::encode).toList();
+    return cards.isEmpty()
+        ? settings.without(Options.FIRST_CARDS)
+        : settings.with(Options.FIRST_CARDS, String.join(",", cards));
   }
 
   Invocation with(Settings others) {
@@ -82,7 +82,7 @@ record Invocation(
         classPath(classPath == null ? "." : classPath),
         arguments.rest().subList(1, arguments.rest().size()),
         card == null ? settings : underCard(settings, card),
-        card == null ? null : CardCodec.encode(card),
+        card == null ? null : CardCodec.encode(CardOptions.allow(card, settings)),
         null);
   }
 
@@ -107,20 +107,6 @@ record Invocation(
 
   /** What the card was recorded under wins over what the user says now. */
   private static Settings underCard(Settings settings, Card card) {
-    Settings changed =
-        settings
-            .with(Options.TIMEOUTS, card.timeouts())
-            .with(Options.PROCESSORS, Integer.toString(card.processors()))
-            .with(Options.MAX_STEPS, Integer.toString(card.maxSteps()));
-    changed = card.spurious() ? changed.with(Options.SPURIOUS, "true") : changed;
-    changed = withWords(changed, Options.SCOPE, card.scope());
-    changed = withWords(changed, Options.INSIDE, card.inside());
-    return withWords(changed, Options.INPUT, card.asked());
-  }
-
-  private static Settings withWords(Settings settings, Option<?> option, List<String> words) {
-    return words.isEmpty()
-        ? settings.without(option)
-        : settings.with(option, String.join(",", words));
+    return CardOptions.with(CardOptions.with(settings, card.settings()), card.origin());
   }
 }

@@ -6,10 +6,10 @@ import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Budget;
 import io.jacquard.engine.Coverage;
 import io.jacquard.engine.Execution;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Program;
+import io.jacquard.engine.SearchPolicy;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.settings.InputPlace;
@@ -24,12 +24,15 @@ import io.jacquard.strategies.shrink.Around;
 import io.jacquard.strategies.shrink.Shrinker;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.CardOptions;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
 import io.jacquard.trace.SavedSearch;
+import io.jacquard.trace.TimeoutMode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -71,7 +74,7 @@ final class Campaign {
   private @Nullable GeneratedTests tests;
   private final PathRecorder paths;
   private final Set<String> asked = new HashSet<>();
-  private CardOrigin origin = new CardOrigin(List.of());
+  private CardDifferences origin = new CardDifferences(List.of());
   private @Nullable String divergence;
   private final History history;
   private double secondsOfSearch = Double.NaN;
@@ -91,7 +94,7 @@ final class Campaign {
     this.program = program;
     this.coverage = coverage;
     this.outlet = outlet;
-    checkpoint = new Checkpoint(request, program.fingerprint());
+    checkpoint = new Checkpoint(request, program.origin().program());
     strategies = new StrategyFactory(settings);
     engine = EngineChoice.of(settings);
     budget =
@@ -100,20 +103,13 @@ final class Campaign {
             settings.time().orElse(Duration.ZERO).toNanos());
     Races races = settings.get(Options.RACES);
     boolean all = settings.until() != Until.FAILURE;
-    execution =
-        new ExecutionSettings(
-            settings.get(Options.MAX_STEPS),
-            settings.get(Options.TIMEOUTS) == Timeouts.EXPLORE,
-            settings.get(Options.SPURIOUS),
-            races != Races.IGNORE,
-            !all,
-            settings.get(Options.PROCESSORS));
+    execution = CardOptions.settings(settings);
     running = execution;
     explorer =
         new Explorer(
             program,
             engine.engine(),
-            new Explorer.Policy(all, races != Races.IGNORE, races == Races.FAIL_FAST),
+            new SearchPolicy(all, races != Races.IGNORE, races == Races.FAIL_FAST),
             budget,
             new Runnable() {
               @Override
@@ -202,7 +198,7 @@ final class Campaign {
     SavedSearch saved = checkpoint.read();
     Strategy restored = strategies.make(inputPaths);
     checkpoint.restore(saved, restored);
-    running = execution.withTimeouts(execution.exploreTimeouts() || saved.exploresTimeouts());
+    running = saved.exploresTimeouts() ? execution.withTimeouts(TimeoutMode.EXPLORE) : execution;
     answer = new Inquiry(explorer, running).answer(question, restored, saved.over());
     end = Explorer.End.BUDGET;
   }
@@ -222,7 +218,7 @@ final class Campaign {
       }
       saved = null;
     }
-    end = part(execution.withTimeouts(true), false, saved);
+    end = part(execution.withTimeouts(TimeoutMode.EXPLORE), false, saved);
   }
 
   /** A search that is stored goes on where it was; its parts come one after the other. */
@@ -270,7 +266,7 @@ final class Campaign {
     minimizing = true;
     long until = System.nanoTime() + MINIMIZING_NANOS;
     BooleanSupplier stopped = () -> budget.isStopped() || System.nanoTime() - until >= 0;
-    Shrinker shrinker = new Shrinker(explorer, execution, stopped);
+    Shrinker shrinker = new Shrinker(explorer, stopped);
     for (Finding finding : explorer.findings().list()) {
       if (finding.minimized() == null && !stopped.getAsBoolean()) {
         shrinker.shrink(finding);
@@ -280,9 +276,9 @@ final class Campaign {
   }
 
   private void replay(Card card) {
-    origin = CardOrigin.of(card, program.fingerprint());
-    running = execution.under(card);
-    divergence = explorer.replay(card, running).divergence();
+    origin = CardDifferences.of(card, program.origin().program());
+    running = card.settings();
+    divergence = explorer.replay(card).divergence();
     end = Explorer.End.BUDGET;
   }
 
@@ -326,7 +322,7 @@ final class Campaign {
   private void save(boolean over) {
     if (strategy != null && !explorer.hasAbandoned()) {
       checkpoint.save(
-          explorer, strategy, running.exploreTimeouts(), over, ResultJson.write(result()));
+          explorer, strategy, running.exploresTimeouts(), over, ResultJson.write(result()));
     }
   }
 
@@ -403,7 +399,8 @@ final class Campaign {
     }
     Stream<String> origins =
         strategies.firstCards().stream()
-            .flatMap(card -> CardOrigin.of(card, program.fingerprint()).warnings().stream());
+            .flatMap(
+                card -> CardDifferences.of(card, program.origin().program()).warnings().stream());
     return Stream.concat(origins.distinct(), report.remarks().stream()).toList();
   }
 

@@ -8,6 +8,8 @@ import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.CardOptions;
+import io.jacquard.trace.CardOrigin;
 import io.jacquard.trace.Result;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,24 +53,26 @@ public final class Embedded {
       Map<String, String> settings,
       @Nullable String card) {
     Settings given = Settings.of(settings);
-    Card followed = card == null ? null : CardCodec.decode(card);
+    Card followed = card == null ? null : CardOptions.allow(CardCodec.decode(card), given);
     request =
         new Request(
             type.getName(),
             method,
             List.of(),
             "",
-            card,
+            followed == null ? null : CardCodec.encode(followed),
             null,
             Path.of(""),
-            followed == null ? given : under(given, followed));
+            followed == null ? given : CardOptions.with(given, followed.settings()));
     program =
         new Program(
             body,
-            Fingerprint.ofTest(type, method),
-            List.of(),
-            List.of(),
-            followed == null ? List.of() : followed.asked());
+            new CardOrigin(
+                Runtime.version().feature(),
+                Fingerprint.ofTest(type, method),
+                List.of(),
+                List.of(),
+                followed == null ? List.of() : followed.origin().asked()));
     loader = type.getClassLoader();
   }
 
@@ -77,7 +81,7 @@ public final class Embedded {
    * without arguments, which a test gives by itself.
    */
   public static String[] places(String card) {
-    List<String> asked = CardCodec.decode(card).asked();
+    List<String> asked = CardCodec.decode(card).origin().asked();
     if (asked.isEmpty()) {
       return new String[0];
     }
@@ -85,13 +89,6 @@ public final class Embedded {
         .filter(place -> place.kind() != InputPlace.Kind.ARGUMENT)
         .map(InputPlace::toString)
         .toArray(String[]::new);
-  }
-
-  /** What the card was recorded under. */
-  private static Settings under(Settings settings, Card card) {
-    return settings
-        .with(Options.PROCESSORS, Integer.toString(card.processors()))
-        .with(Options.MAX_STEPS, Integer.toString(card.maxSteps()));
   }
 
   /** Lets a card that does not fail any more be the start of a search, if the program changed. */

@@ -9,6 +9,7 @@ import io.jacquard.settings.Unwritable;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.CardOrigin;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
@@ -109,18 +110,9 @@ final class GeneratedTests {
 
   /** In a test the same classes have another fingerprint. */
   private static Card ofTest(Card card) {
-    return new Card(
-        card.jdk(),
-        card.timeouts(),
-        card.spurious(),
-        card.processors(),
-        List.of(),
-        List.of(),
-        Fingerprint.UNKNOWN,
-        card.maxSteps(),
-        card.asked(),
-        card.inputs(),
-        card.schedule());
+    CardOrigin origin = card.origin();
+    return card.with(
+        new CardOrigin(origin.jdk(), Fingerprint.UNKNOWN, List.of(), List.of(), origin.asked()));
   }
 
   /** The arguments as the program had them. */

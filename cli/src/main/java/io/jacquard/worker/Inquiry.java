@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Strategy;
@@ -13,6 +12,7 @@ import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.strategies.unfold.Visit;
 import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.ThreadInfo;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,11 +7,11 @@ import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
+import io.jacquard.trace.CardOptions;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -167,18 +167,7 @@ final class ProgramLoader {
   Program program(Settings settings) {
     return new Program(
         settings.get(Options.FRESH_LOADER) ? freshBody() : body(),
-        Fingerprint.of(type, method, arguments),
-        settings.find(Options.SCOPE).orElse(List.of()),
-        settings.find(Options.INSIDE).orElse(List.of()),
-        asked(settings));
-  }
-
-  private static List<String> asked(Settings settings) {
-    List<String> asked = new ArrayList<>();
-    for (InputPlace place : settings.find(Options.INPUT).orElse(List.of())) {
-      asked.add(place.toString());
-    }
-    return asked;
+        CardOptions.origin(settings, Fingerprint.of(type, method, arguments)));
   }
 
   @Override

@@ -9,7 +9,10 @@ import io.jacquard.settings.Timeouts;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.CardOrigin;
 import io.jacquard.trace.Choice;
+import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.TimeoutMode;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -18,15 +21,10 @@ class InvocationTest {
   private static final String CARD =
       CardCodec.encode(
           new Card(
-              17,
-              "explore",
-              2,
-              List.of("a"),
-              List.of(),
-              "p",
-              500,
+              new ExecutionSettings(500, TimeoutMode.EXPLORE, false, 2),
               Map.of(),
-              new int[] {0, Choice.of(1, 0)}));
+              new int[] {0, Choice.of(1, 0)},
+              new CardOrigin(17, "p", List.of("a"), List.of(), List.of())));
 
   @Test
   void aRun() {

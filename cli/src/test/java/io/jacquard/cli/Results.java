@@ -2,13 +2,16 @@
 package io.jacquard.cli;
 
 import io.jacquard.trace.Card;
+import io.jacquard.trace.CardOrigin;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Place;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.Shape;
+import io.jacquard.trace.TimeoutMode;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -62,7 +65,12 @@ final class Results {
   }
 
   private static Finding finding(FindingKind kind) {
-    Card card = new Card(17, "explore", 4, List.of(), List.of(), "p", 9, Map.of(), new int[] {0});
+    Card card =
+        new Card(
+            new ExecutionSettings(9, TimeoutMode.EXPLORE, false, 4),
+            Map.of(),
+            new int[] {0},
+            new CardOrigin(17, "p"));
     return new Finding(
         "f1",
         kind.name(),

@@ -4,18 +4,26 @@ package io.jacquard.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.trace.Card;
+import io.jacquard.trace.CardOrigin;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Place;
+import io.jacquard.trace.TimeoutMode;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class RankingTest {
   private static Finding finding(String id, FindingKind kind) {
-    Card card = new Card(17, "explore", 4, List.of(), List.of(), "p", 9, Map.of(), new int[] {0});
+    Card card =
+        new Card(
+            new ExecutionSettings(9, TimeoutMode.EXPLORE, false, 4),
+            Map.of(),
+            new int[] {0},
+            new CardOrigin(17, "p"));
     ExecutionRecord record =
         new ExecutionRecord(Ending.FAILED, List.of(), List.of(), Map.of(), card);
     return new Finding(

@@ -5,6 +5,7 @@ import io.jacquard.engine.locks.LockState;
 import io.jacquard.engine.locks.Step;
 import io.jacquard.runtime.Sites;
 import io.jacquard.runtime.Strand;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -344,7 +345,7 @@ public final class ControlledThread extends Strand {
   }
 
   private boolean explores() {
-    return settings.exploreTimeouts();
+    return settings.exploresTimeouts();
   }
 
   @Override

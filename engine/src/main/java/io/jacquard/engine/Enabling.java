@@ -2,6 +2,7 @@
 package io.jacquard.engine;
 
 import io.jacquard.engine.locks.Step;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import org.jspecify.annotations.Nullable;
 
@@ -189,7 +190,7 @@ final class Enabling {
     if (!thread.forewarned) {
       if (!waiting && thread.lockState().allows(step)) {
         point.add(thread, Outcomes.NORMAL);
-      } else if (thread.timed && (settings.exploreTimeouts() || thread.isOverdue())) {
+      } else if (thread.timed && (settings.exploresTimeouts() || thread.isOverdue())) {
         point.add(thread, Outcomes.TIMEOUT);
       }
       if (waiting && settings.spurious()) {
@@ -211,7 +212,7 @@ final class Enabling {
   private void addTimed(ControlledThread thread, boolean ready) {
     if (ready) {
       point.add(thread, Outcomes.NORMAL);
-    } else if (thread.timed && !thread.idle && settings.exploreTimeouts()) {
+    } else if (thread.timed && !thread.idle && settings.exploresTimeouts()) {
       point.add(thread, Outcomes.TIMEOUT);
     }
   }

@@ -10,6 +10,7 @@ import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.runtime.Unwind;
 import io.jacquard.trace.ChoiceException;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Limit;
 import java.util.ArrayList;
@@ -43,6 +44,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   public static final String GAVE_WAY = "a loop that yields lets others go first before it goes on";
 
   final ExecutionSettings settings;
+  private final SearchPolicy policy;
   private final ThreadEngine engine;
   final Director director;
   private final ThreadTable threads = new ThreadTable();
@@ -79,6 +81,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
    */
   Execution(
       ExecutionSettings settings,
+      SearchPolicy policy,
       ThreadEngine engine,
       Director director,
       EventLog log,
@@ -88,6 +91,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
       @Nullable Recorder recorder,
       Steps steps) {
     this.settings = settings;
+    this.policy = policy;
     this.engine = engine;
     this.director = director;
     this.log = log;
@@ -97,7 +101,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     this.steps = steps;
     log.clear();
     objects = new Objects(Hooks.epoch + 1, threads); // the number it has once it is installed
-    races = new Races(log, settings.races());
+    races = new Races(log, policy.races());
     models = new Models(this, engine, director, threads, living, log, objects, races, recorder);
     point = new ChoicePoint(threads.all(), log);
     enabling = new Enabling(settings, living, models.calls, models.classes, models.spins, point);
@@ -446,7 +450,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
       throw toolFailed(self, throwable);
     }
     failures.add(new Failure(self, throwable));
-    if (settings.stopAtFailure()) {
+    if (!policy.all()) {
       throw finish(self, Ending.FAILED);
     }
   }

@@ -2,17 +2,20 @@
 package io.jacquard.engine;
 
 import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.trace.ExecutionSettings;
 import org.jspecify.annotations.Nullable;
 
 /** Runs executions of one program, one after the other. */
 final class ExecutionRunner {
   private final Program program;
   private final ThreadEngine engine;
+  private final SearchPolicy policy;
   private volatile @Nullable Execution running;
 
-  ExecutionRunner(Program program, ThreadEngine engine) {
+  ExecutionRunner(Program program, ThreadEngine engine, SearchPolicy policy) {
     this.program = program;
     this.engine = engine;
+    this.policy = policy;
   }
 
   /** Runs one execution to its end. */
@@ -26,7 +29,8 @@ final class ExecutionRunner {
       @Nullable Recorder recorder,
       Steps steps) {
     Execution execution =
-        new Execution(settings, engine, director, log, limits, inputs, tracking, recorder, steps);
+        new Execution(
+            settings, policy, engine, director, log, limits, inputs, tracking, recorder, steps);
     running = execution;
     execution.run(program.body());
     execution.checkAccepted();

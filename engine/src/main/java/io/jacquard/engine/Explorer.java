@@ -5,6 +5,7 @@ import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Minimized;
@@ -30,12 +31,9 @@ public final class Explorer {
     COVERED
   }
 
-  /** When to stop early. */
-  public record Policy(boolean all, boolean reportRaces, boolean stopAtRace) {}
-
   private final Program program;
   private final ExecutionRunner runner;
-  private final Policy policy;
+  private final SearchPolicy policy;
   private final Budget budget;
   private final Tally tally = new Tally();
   private final Limits limits = new Limits();
@@ -53,13 +51,17 @@ public final class Explorer {
 
   /** {@code afterEach} is called after every execution; it must be cheap. */
   public Explorer(
-      Program program, ThreadEngine engine, Policy policy, Budget budget, Runnable afterEach) {
+      Program program,
+      ThreadEngine engine,
+      SearchPolicy policy,
+      Budget budget,
+      Runnable afterEach) {
     this.program = program;
-    this.runner = new ExecutionRunner(program, engine);
+    this.runner = new ExecutionRunner(program, engine, policy);
     this.policy = policy;
     this.budget = budget;
     this.afterEach = afterEach;
-    this.findings = new Findings(policy.reportRaces);
+    this.findings = new Findings(policy.races());
     this.recorder = new FindingRecorder(program, runner, findings);
   }
 
@@ -170,13 +172,13 @@ public final class Explorer {
   }
 
   private boolean stops() {
-    return policy.stopAtRace || findings.hasFailure() && !policy.all;
+    return policy.stopAtRace() || findings.hasFailure() && !policy.all();
   }
 
   /** Replays a card once and says whether the program followed it. */
-  public Replay replay(Card card, ExecutionSettings settings) {
+  public Replay replay(Card card) {
     ReplayDirector director = new ReplayDirector(card.schedule());
-    Execution execution = run(director, settings, Inputs.of(card.inputs()), null);
+    Execution execution = run(director, card.settings(), Inputs.of(card.inputs()), null);
     tally.count(execution);
     recorder.addNew(execution, limits);
     return new Replay(execution.ending(), director.divergence());
@@ -209,9 +211,9 @@ public final class Explorer {
    *
    * @return whether the card led there again; otherwise the finding stays as it was
    */
-  public boolean replace(Finding finding, Card card, ExecutionSettings settings, Minimized how) {
+  public boolean replace(Finding finding, Card card, Minimized how) {
     ReplayDirector director = new ReplayDirector(card.schedule());
-    Execution execution = tryOut(director, settings, Inputs.of(card.inputs()));
+    Execution execution = tryOut(director, card.settings(), Inputs.of(card.inputs()));
     return recorder.replace(finding, execution, how);
   }
 

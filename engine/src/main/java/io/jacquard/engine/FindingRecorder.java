@@ -55,7 +55,7 @@ final class FindingRecorder {
     ReplayDirector director = new ReplayDirector(card.schedule());
     Execution again =
         runner.run(
-            original.settings.under(card),
+            card.settings(),
             director,
             Inputs.of(card.inputs()),
             InputTracking.NONE,

@@ -3,6 +3,7 @@ package io.jacquard.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import java.util.ArrayList;
 import java.util.List;

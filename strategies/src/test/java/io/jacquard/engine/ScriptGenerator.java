@@ -5,6 +5,8 @@ import static io.jacquard.engine.Script.ins;
 
 import io.jacquard.engine.Script.Code;
 import io.jacquard.engine.Script.Ins;
+import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.TimeoutMode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -48,7 +50,9 @@ public final class ScriptGenerator {
     private final ExecutionSettings settings;
 
     Family(boolean timeouts, boolean spurious) {
-      settings = new ExecutionSettings(200, timeouts, spurious, false, false, 1);
+      settings =
+          new ExecutionSettings(
+              200, timeouts ? TimeoutMode.EXPLORE : TimeoutMode.WHEN_STUCK, spurious, 1);
     }
 
     public ExecutionSettings settings() {

@@ -7,6 +7,7 @@ import io.jacquard.runtime.Strand;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.runtime.Unwind;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,6 +58,7 @@ final class ScriptRun {
 
   private static final ThreadEngine ENGINE = new NoEngine();
   private static final Limits LIMITS = new Limits();
+  private static final SearchPolicy POLICY = new SearchPolicy(true, false, false);
   private static final Inputs INPUTS = Inputs.of(Map.of());
   private static final Thread THREAD = new Thread(() -> {});
   private static final Thread DAEMON = new Thread(() -> {});
@@ -97,6 +99,7 @@ final class ScriptRun {
     execution =
         new Execution(
             settings,
+            POLICY,
             ENGINE,
             director,
             log,

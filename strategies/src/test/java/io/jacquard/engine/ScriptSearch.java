@@ -4,6 +4,7 @@ package io.jacquard.engine;
 import io.jacquard.engine.locks.LockState;
 import io.jacquard.engine.locks.Step;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import java.util.HashMap;
 import java.util.List;

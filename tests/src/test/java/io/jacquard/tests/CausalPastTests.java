@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jacquard.engine.Dependence;
 import io.jacquard.engine.EventLog;
 import io.jacquard.engine.Execution;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.memory.StaticFields.InterfaceField;
 import io.jacquard.oracle.Compiler;
@@ -90,9 +89,7 @@ class CausalPastTests {
   /** Swaps some independent neighbours of a random execution; returns how many. */
   private static int permute(String name, Runnable body, boolean timeouts, long seed) {
     Lab lab =
-        Lab.of(body, Lab.best())
-            .settings(new ExecutionSettings(400, timeouts, false, false, false, 4))
-            .maxExecutions(1);
+        Lab.of(body, Lab.best()).maxSteps(400).timeouts(timeouts).ignoringRaces().maxExecutions(1);
     List<Choice> schedule = new ArrayList<>();
     List<Integer> swaps = new ArrayList<>();
     Trailed random = new Trailed(new RandomStrategy(seed));

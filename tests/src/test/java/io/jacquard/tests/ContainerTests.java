@@ -3,7 +3,6 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Races;
 import io.jacquard.engine.Strategy;
@@ -52,7 +51,7 @@ class ContainerTests {
     Set<String> races = new TreeSet<>();
     Lab.Report report =
         Lab.of(Lab.main(Containers.class), Lab.best())
-            .settings(new ExecutionSettings(1_000, false, false, true, false, 4))
+            .maxSteps(1_000)
             .maxExecutions(MOST)
             .observing(
                 execution -> {

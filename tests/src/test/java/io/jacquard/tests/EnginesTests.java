@@ -4,7 +4,6 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.ReplayDirector;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Litmus;
@@ -29,11 +28,10 @@ class EnginesTests {
       if (litmus.args().length > 0 || litmus.minJdk() > Runtime.version().feature()) {
         continue;
       }
-      ExecutionSettings settings =
-          new ExecutionSettings(300, litmus.timeouts(), false, true, false, 4);
       List<int[]> schedules = new ArrayList<>();
       Lab.of(Lab.main(program), engines.get(0))
-          .settings(settings)
+          .maxSteps(300)
+          .timeouts(litmus.timeouts())
           .maxExecutions(2)
           .observing(execution -> schedules.add(execution.log().schedule()))
           .explore(new RandomStrategy(7));
@@ -42,7 +40,8 @@ class EnginesTests {
         for (ThreadEngine engine : engines) {
           records.add(
               Lab.of(Lab.main(program), engine)
-                  .settings(settings)
+                  .maxSteps(300)
+                  .timeouts(litmus.timeouts())
                   .record(new ReplayDirector(schedule)));
         }
         assertThat(records.get(1).operations())

@@ -2,7 +2,6 @@
 package io.jacquard.tests;
 
 import io.jacquard.engine.Execution;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Strategy;
 import io.jacquard.oracle.Compiler;
 import io.jacquard.oracle.Probe;
@@ -65,9 +64,9 @@ final class Generated {
                   body.run();
                 },
                 ENGINE)
-            .settings(
-                new ExecutionSettings(
-                    GeneratedProgram.maxSteps(program), true, false, false, false, 4))
+            .maxSteps(GeneratedProgram.maxSteps(program))
+            .timeouts(true)
+            .ignoringRaces()
             .maxExecutions(1_000_000)
             .observing(
                 execution -> {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests;
 
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Tally;
 import io.jacquard.oracle.Compiler;
@@ -140,7 +139,9 @@ final class GeneratedProgram {
                   body.run();
                 },
                 ENGINE)
-            .settings(new ExecutionSettings(maxSteps(program), true, false, false, false, 4))
+            .maxSteps(maxSteps(program))
+            .timeouts(true)
+            .ignoringRaces()
             .maxExecutions(MOST)
             .observing(
                 execution -> {

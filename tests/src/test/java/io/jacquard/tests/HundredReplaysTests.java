@@ -3,7 +3,6 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Litmus;
@@ -59,7 +58,7 @@ class HundredReplaysTests {
     Outcome.sink = outcome -> {};
     Lab lab =
         Lab.of(Lab.main(program, litmus.args()), Lab.best())
-            .settings(new ExecutionSettings(10_000, litmus.timeouts(), false, true, false, 4))
+            .timeouts(litmus.timeouts())
             .maxExecutions(MOST_EXECUTIONS);
     List<Finding> findings = lab.explore(new RandomStrategy(3)).findings();
     assertThat(findings).isNotEmpty();

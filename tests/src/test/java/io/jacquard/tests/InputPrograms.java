@@ -4,7 +4,6 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.concolic.PathSearch;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
 import io.jacquard.oracle.Family;
@@ -83,7 +82,7 @@ final class InputPrograms {
                   body.run();
                 },
                 Lab.best())
-            .settings(new ExecutionSettings(10_000, false, false, false, false, 4))
+            .ignoringRaces()
             .following(paths)
             .observing(
                 execution -> {

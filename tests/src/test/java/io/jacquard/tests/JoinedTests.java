@@ -4,7 +4,6 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.concolic.PathSearch;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
 import io.jacquard.examples.joined.Joined;
@@ -81,10 +80,7 @@ class JoinedTests {
   }
 
   private static void compareAll(Class<?> program) {
-    Lab.Report report =
-        lab(program, Suite.of(program).smallest())
-            .settings(new ExecutionSettings(1_000, false, false, true, false, 4))
-            .explore(dpor());
+    Lab.Report report = lab(program, Suite.of(program).smallest()).maxSteps(1_000).explore(dpor());
     Set<Flaw> found = EnumSet.noneOf(Flaw.class);
     report.findings().forEach(finding -> found.add(Flaw.valueOf(finding.kind().name())));
     assertThat(found)
@@ -112,7 +108,7 @@ class JoinedTests {
 
   private static void compare(Class<?> program, Supplier<Strategy> strategy, boolean full) {
     String[] size = full ? Suite.of(program).size() : Suite.of(program).smallest();
-    Lab lab = lab(program, size).stoppingAtFailure();
+    Lab lab = lab(program, size).stoppingAtFailure().maxSteps(10_000);
     Lab.Report report =
         lab.maxExecutions(Suite.isCorrected(program) ? FEWER_EXECUTIONS : MOST_EXECUTIONS)
             .exploreInTwoParts(strategy);

@@ -6,12 +6,12 @@ import io.jacquard.engine.Budget;
 import io.jacquard.engine.DecoratedStrategy;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Paths;
 import io.jacquard.engine.Program;
 import io.jacquard.engine.Proposal;
+import io.jacquard.engine.SearchPolicy;
 import io.jacquard.engine.StepObserver;
 import io.jacquard.engine.Strategy;
 import io.jacquard.runtime.ContinuationEngine;
@@ -22,7 +22,9 @@ import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.shrink.Shrinker;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Finding;
+import io.jacquard.trace.TimeoutMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -48,9 +50,10 @@ final class Lab {
 
   private final Runnable body;
   private final ThreadEngine engine;
-  private ExecutionSettings settings = new ExecutionSettings(10_000, false, false, true, false, 4);
+  private ExecutionSettings settings = ExecutionSettings.DEFAULT;
   private long maxExecutions = 100_000;
   private boolean all = true;
+  private boolean races = true;
   private long maxSeconds;
   private Consumer<Execution> observer = execution -> {};
   private @Nullable StepObserver stepObserver;
@@ -97,8 +100,23 @@ final class Lab {
     throw (T) e;
   }
 
-  Lab settings(ExecutionSettings newSettings) {
-    settings = newSettings;
+  Lab maxSteps(int most) {
+    settings = settings.withMaxSteps(most);
+    return this;
+  }
+
+  /** Lets timed waits time out whenever their condition is false, or only if nothing can run. */
+  Lab timeouts(boolean explored) {
+    settings = with(explored);
+    return this;
+  }
+
+  private ExecutionSettings with(boolean timeouts) {
+    return settings.withTimeouts(timeouts ? TimeoutMode.EXPLORE : TimeoutMode.WHEN_STUCK);
+  }
+
+  Lab ignoringRaces() {
+    races = false;
     return this;
   }
 
@@ -110,7 +128,6 @@ final class Lab {
   /** Ends a search at the first failure, as the command line does unless told otherwise. */
   Lab stoppingAtFailure() {
     all = false;
-    settings = ExecutionSettings.DEFAULT;
     return this;
   }
 
@@ -164,8 +181,7 @@ final class Lab {
   }
 
   private Explorer.End part(Explorer explorer, Strategy strategy, boolean timeouts) {
-    return explorer.explore(
-        observed(strategy), settings.withTimeouts(timeouts), Inputs.drawn(0), !timeouts);
+    return explorer.explore(observed(strategy), with(timeouts), Inputs.drawn(0), !timeouts);
   }
 
   /** Makes the findings of a search small, as the command line does afterwards. */
@@ -178,7 +194,7 @@ final class Lab {
   Report shrink(Report report, Finding finding) {
     return onOwnThread(
         () -> {
-          new Shrinker(report.explorer(), settings, () -> false).shrink(finding);
+          new Shrinker(report.explorer(), () -> false).shrink(finding);
           return report;
         });
   }
@@ -202,7 +218,7 @@ final class Lab {
                 explorer.attempt(
                     finding,
                     next.director(),
-                    settings.withTimeouts(finding.record().card().timeouts().equals("explore")),
+                    finding.record().card().settings(),
                     Inputs.of(finding.record().inputs()));
             all.observe(explorer.running());
             if (attempt.shows() && (finding.needsTimeout() || !attempt.timeout())) {
@@ -217,8 +233,7 @@ final class Lab {
     return onOwnThread(
         () -> {
           Explorer explorer = explorer();
-          Explorer.Replay replay =
-              explorer.replay(card, settings.withTimeouts(card.timeouts().equals("explore")));
+          Explorer.Replay replay = explorer.replay(card);
           after.accept(explorer);
           return replay;
         });
@@ -231,9 +246,9 @@ final class Lab {
   private Explorer explorer() {
     Explorer explorer =
         new Explorer(
-            new Program(body, "", List.of(), List.of()),
+            new Program(body),
             engine,
-            new Explorer.Policy(all, true, false),
+            new SearchPolicy(all, races, false),
             new Budget(maxExecutions, maxSeconds * 1_000_000_000L),
             () -> {});
     explorer.setObserver(stepObserver);

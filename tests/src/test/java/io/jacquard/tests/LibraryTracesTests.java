@@ -4,7 +4,6 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Execution;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
 import io.jacquard.litmus.Catalogue;
@@ -60,7 +59,7 @@ class LibraryTracesTests {
     Litmus litmus = Catalogue.of(program);
     Trailed trailed = new Trailed(strategy);
     return Lab.of(Lab.main(program), Lab.best())
-        .settings(new ExecutionSettings(10_000, litmus.timeouts(), false, true, false, 4))
+        .timeouts(litmus.timeouts())
         .maxExecutions(most)
         .observing(
             execution -> {

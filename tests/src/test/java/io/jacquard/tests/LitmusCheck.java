@@ -3,7 +3,6 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
 import io.jacquard.litmus.Catalogue;
@@ -52,7 +51,7 @@ final class LitmusCheck {
     }
     lab =
         Lab.of(Lab.main(program, arguments), engine)
-            .settings(new ExecutionSettings(10_000, litmus.timeouts(), false, true, false, 4))
+            .timeouts(litmus.timeouts())
             .observing(
                 execution -> {
                   String outcome = said.getAndSet(null);

@@ -3,7 +3,6 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.Tally;
 import io.jacquard.litmus.Catalogue;
@@ -27,7 +26,7 @@ final class LitmusSearch {
     Outcome.sink = said::set;
     report =
         Lab.of(Lab.main(program), Lab.best())
-            .settings(new ExecutionSettings(10_000, litmus.timeouts(), false, true, false, 4))
+            .timeouts(litmus.timeouts())
             .maxExecutions(mostExecutions)
             .observing(
                 execution -> {

@@ -21,7 +21,10 @@ import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.trace.Card;
+import io.jacquard.trace.CardOrigin;
 import io.jacquard.trace.Choice;
+import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.TimeoutMode;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -77,7 +80,12 @@ class ResumeTests {
   /** Begins with a card that no program follows to its end, and some random executions. */
   private static Strategy seeded() {
     int[] schedule = IntStream.of(0, 0, 1, 0, 2, 1, 3).map(i -> Choice.of(i, 0)).toArray();
-    Card card = new Card(17, "when-stuck", 1, List.of(), List.of(), "", 100, Map.of(), schedule);
+    Card card =
+        new Card(
+            new ExecutionSettings(100, TimeoutMode.WHEN_STUCK, false, 1),
+            Map.of(),
+            schedule,
+            new CardOrigin(17, ""));
     return new Unfold(Encoding.CONTEXT, TargetOrder.NEWEST, 0, new Seeds(List.of(card), 6));
   }
 

@@ -18,7 +18,9 @@ import io.jacquard.tests.programs.Kinds;
 import io.jacquard.tests.programs.Paths;
 import io.jacquard.tests.programs.Worked;
 import io.jacquard.trace.Card;
+import io.jacquard.trace.CardOrigin;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.FindingKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +48,7 @@ class UnfoldSeedTests {
   }
 
   private static Card card(Map<String, String> inputs, int... schedule) {
-    return new Card(17, "when-stuck", 4, List.of(), List.of(), "", 10_000, inputs, schedule);
+    return new Card(ExecutionSettings.DEFAULT, inputs, schedule, new CardOrigin(17, ""));
   }
 
   private static void assertSame(Object what, Unfold seeded, Unfold plain) {

@@ -3,7 +3,6 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Litmus;
 import io.jacquard.litmus.Outcome;
@@ -257,7 +256,8 @@ class WordsTests {
     boolean spins = litmus != null && litmus.spins();
     Outcome.sink = outcome -> {};
     return Lab.of(Lab.main(program), Lab.best())
-        .settings(new ExecutionSettings(spins ? 500 : 10_000, timeouts, false, true, false, 4))
+        .maxSteps(spins ? 500 : 10_000)
+        .timeouts(timeouts)
         .maxExecutions(EXECUTIONS)
         .explore(new RandomStrategy(1))
         .findings();

@@ -2,7 +2,8 @@
 package io.jacquard.trace;
 
 import java.util.Arrays;
-import java.util.List;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -14,81 +15,40 @@ import org.jspecify.annotations.Nullable;
  * the execution in order of creation, and outcome numbers the alternatives of that thread's
  * operation.
  *
- * @param jdk feature version of the JDK that recorded it
- * @param timeouts the mode of timeouts ({@code explore} or {@code when-stuck}) under which the
- *     choices were counted
- * @param spurious whether waiting threads may wake up without a reason
- * @param program fingerprint of the program's classes
+ * @param settings those under which the choices were counted
  * @param inputs values in order of their first use, as text, by name
- * @param asked the places at which the program was made to ask for inputs, as the option {@code
- *     --input} names them
  * @param schedule the choices, one for each choice point
+ * @param origin where it was made
  */
 public record Card(
-    int jdk,
-    String timeouts,
-    boolean spurious,
-    int processors,
-    List<String> scope,
-    List<String> inside,
-    String program,
-    int maxSteps,
-    List<String> asked,
-    Map<String, String> inputs,
-    int[] schedule) {
+    ExecutionSettings settings, Map<String, String> inputs, int[] schedule, CardOrigin origin) {
   public Card {
-    scope = List.copyOf(scope);
-    inside = List.copyOf(inside);
-    asked = List.copyOf(asked);
-    inputs = java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(inputs));
+    inputs = Collections.unmodifiableMap(new LinkedHashMap<>(inputs));
   }
 
-  /** The card of a program that asks for its inputs by itself, without spurious wake-ups. */
-  public Card(
-      int jdk,
-      String timeouts,
-      int processors,
-      List<String> scope,
-      List<String> inside,
-      String program,
-      int maxSteps,
-      Map<String, String> inputs,
-      int[] schedule) {
-    this(
-        jdk,
-        timeouts,
-        false,
-        processors,
-        scope,
-        inside,
-        program,
-        maxSteps,
-        List.of(),
-        inputs,
-        schedule);
+  /** The same choices and inputs under other settings. */
+  Card with(ExecutionSettings newSettings) {
+    return new Card(newSettings, inputs, schedule, origin);
+  }
+
+  /** The same card as if it had been made elsewhere. */
+  public Card with(CardOrigin newOrigin) {
+    return new Card(settings, inputs, schedule, newOrigin);
   }
 
   /** Equal cards have equal schedules, choice for choice. */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Card card
-        && jdk == card.jdk
-        && timeouts.equals(card.timeouts)
-        && spurious == card.spurious
-        && processors == card.processors
-        && scope.equals(card.scope)
-        && inside.equals(card.inside)
-        && program.equals(card.program)
-        && maxSteps == card.maxSteps
-        && asked.equals(card.asked)
+        && settings.equals(card.settings)
         && inputs.equals(card.inputs)
-        && Arrays.equals(schedule, card.schedule);
+        && Arrays.equals(schedule, card.schedule)
+        && origin.equals(card.origin);
   }
 
   @Override
   public int hashCode() {
-    return 31 * Objects.hash(jdk, timeouts, spurious, processors, program, inputs)
-        + Arrays.hashCode(schedule);
+    return 31 * Objects.hash(settings, inputs, origin) + Arrays.hashCode(schedule);
   }
 
   @Override

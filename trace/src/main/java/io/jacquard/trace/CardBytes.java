@@ -24,14 +24,16 @@ final class CardBytes {
   private CardBytes() {}
 
   static byte[] write(Card card) {
+    ExecutionSettings settings = card.settings();
+    CardOrigin origin = card.origin();
     Writer out = new Writer();
-    out.number(card.jdk());
-    out.text(card.timeouts());
-    out.number(card.processors());
-    out.texts(card.scope());
-    out.texts(card.inside());
-    out.text(card.program());
-    out.number(card.maxSteps());
+    out.number(origin.jdk());
+    out.text(settings.timeouts().word());
+    out.number(settings.processors());
+    out.texts(origin.scope());
+    out.texts(origin.inside());
+    out.text(origin.program());
+    out.number(settings.maxSteps());
     out.number(card.inputs().size());
     card.inputs()
         .forEach(
@@ -41,10 +43,10 @@ final class CardBytes {
             });
     out.number(card.schedule().length);
     ScheduleRuns.each(card.schedule(), out::run);
-    if (!card.asked().isEmpty() || card.spurious()) {
-      out.texts(card.asked());
+    if (!origin.asked().isEmpty() || settings.spurious()) {
+      out.texts(origin.asked());
     }
-    if (card.spurious()) {
+    if (settings.spurious()) {
       out.number(SPURIOUS);
     }
     return out.bytes.toByteArray();
@@ -56,7 +58,7 @@ final class CardBytes {
   static Card read(byte[] bytes) {
     Reader in = new Reader(ByteBuffer.wrap(bytes));
     int jdk = in.number();
-    String timeouts = in.text();
+    TimeoutMode timeouts = TimeoutMode.of(in.text());
     int processors = in.number();
     List<String> scope = in.texts();
     List<String> inside = in.texts();
@@ -70,17 +72,10 @@ final class CardBytes {
       throw new IllegalArgumentException("bytes after the end of the card");
     }
     return new Card(
-        jdk,
-        timeouts,
-        spurious,
-        processors,
-        scope,
-        inside,
-        program,
-        maxSteps,
-        asked,
+        new ExecutionSettings(maxSteps, timeouts, spurious, processors),
         inputs,
-        schedule);
+        schedule,
+        new CardOrigin(jdk, program, scope, inside, asked));
   }
 
   private static final class Writer {

@@ -16,20 +16,22 @@ final class CardJson {
   private CardJson() {}
 
   static JsonObject write(Card card) {
+    ExecutionSettings settings = card.settings();
+    CardOrigin origin = card.origin();
     JsonObject json = new JsonObject();
     json.addProperty("card", VERSION);
-    json.addProperty("jdk", card.jdk());
-    json.addProperty("timeouts", card.timeouts());
-    if (card.spurious()) {
+    json.addProperty("jdk", origin.jdk());
+    json.addProperty("timeouts", settings.timeouts().word());
+    if (settings.spurious()) {
       json.addProperty("spurious", true);
     }
-    json.addProperty("processors", card.processors());
-    json.add("scope", JsonFields.texts(card.scope()));
-    json.add("inside", JsonFields.texts(card.inside()));
-    json.addProperty("program", card.program());
-    json.addProperty("maxSteps", card.maxSteps());
-    if (!card.asked().isEmpty()) {
-      json.add("asked", JsonFields.texts(card.asked()));
+    json.addProperty("processors", settings.processors());
+    json.add("scope", JsonFields.texts(origin.scope()));
+    json.add("inside", JsonFields.texts(origin.inside()));
+    json.addProperty("program", origin.program());
+    json.addProperty("maxSteps", settings.maxSteps());
+    if (!origin.asked().isEmpty()) {
+      json.add("asked", JsonFields.texts(origin.asked()));
     }
     json.add("inputs", JsonFields.texts(card.inputs()));
     JsonArray schedule = new JsonArray();
@@ -64,16 +66,18 @@ final class CardJson {
           run.has("times") ? run.integer("times") : 1);
     }
     return new Card(
-        fields.integer("jdk"),
-        fields.text("timeouts"),
-        fields.has("spurious") && fields.bool("spurious"),
-        fields.integer("processors"),
-        fields.texts("scope"),
-        fields.texts("inside"),
-        fields.text("program"),
-        fields.integer("maxSteps"),
-        fields.has("asked") ? fields.texts("asked") : List.of(),
+        new ExecutionSettings(
+            fields.integer("maxSteps"),
+            TimeoutMode.of(fields.text("timeouts")),
+            fields.has("spurious") && fields.bool("spurious"),
+            fields.integer("processors")),
         fields.textMap("inputs"),
-        schedule.build());
+        schedule.build(),
+        new CardOrigin(
+            fields.integer("jdk"),
+            fields.text("program"),
+            fields.texts("scope"),
+            fields.texts("inside"),
+            fields.has("asked") ? fields.texts("asked") : List.of()));
   }
 }

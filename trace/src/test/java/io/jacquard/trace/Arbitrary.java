@@ -20,17 +20,15 @@ final class Arbitrary {
 
   Card card() {
     return new Card(
-        random.nextInt(40),
-        random.nextBoolean() ? "explore" : "when-stuck",
-        random.nextBoolean(),
-        random.nextInt(),
-        list(this::text),
-        list(this::text),
-        text(),
-        random.nextInt(),
-        list(this::text),
+        new ExecutionSettings(
+            random.nextInt(),
+            TimeoutMode.values()[random.nextInt(TimeoutMode.values().length)],
+            random.nextBoolean(),
+            random.nextInt()),
         textMap(),
-        schedule());
+        schedule(),
+        new CardOrigin(
+            random.nextInt(40), text(), list(this::text), list(this::text), list(this::text)));
   }
 
   Result result() {

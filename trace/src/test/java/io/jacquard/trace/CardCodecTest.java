@@ -24,7 +24,7 @@ class CardCodecTest {
 
   private static Card card(int... schedule) {
     return new Card(
-        17, "when-stuck", 4, List.of(), List.of(), "9f2c", 10_000, Map.of("n", "5"), schedule);
+        ExecutionSettings.DEFAULT, Map.of("n", "5"), schedule, new CardOrigin(17, "9f2c"));
   }
 
   @Test

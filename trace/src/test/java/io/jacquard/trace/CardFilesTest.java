@@ -17,15 +17,10 @@ class CardFilesTest {
 
   private static Card card(int step) {
     return new Card(
-        17,
-        "explore",
-        2,
-        List.of(),
-        List.of(),
-        "p",
-        500,
+        new ExecutionSettings(500, TimeoutMode.EXPLORE, false, 2),
         Map.of(),
-        new int[] {step, Choice.of(1, 0)});
+        new int[] {step, Choice.of(1, 0)},
+        new CardOrigin(17, "p"));
   }
 
   private void store(String name, int step) throws IOException {

@@ -55,7 +55,11 @@ class OldCardsTest {
             .map(outcome -> Choice.of(outcome % Choice.THREADS, outcome))
             .toArray();
     Card card =
-        new Card(17, "explore", 4, List.of(), List.of(), "9f2c", 100_000, Map.of(), schedule);
+        new Card(
+            new ExecutionSettings(100_000, TimeoutMode.EXPLORE, false, 4),
+            Map.of(),
+            schedule,
+            new CardOrigin(17, "9f2c"));
     assertThat(CardCodec.decode(CardCodec.encode(card))).isEqualTo(card);
     assertThat(CardCodec.fromJson(CardCodec.toJson(card))).isEqualTo(card);
   }

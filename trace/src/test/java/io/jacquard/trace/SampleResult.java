@@ -35,7 +35,12 @@ final class SampleResult {
                         null,
                         null))
             .toList();
-    Card card = new Card(17, "explore", 4, List.of(), List.of(), "p", 10, Map.of(), new int[steps]);
+    Card card =
+        new Card(
+            new ExecutionSettings(10, TimeoutMode.EXPLORE, false, 4),
+            Map.of(),
+            new int[steps],
+            new CardOrigin(17, "p"));
     List<ThreadInfo> threads =
         List.of(new ThreadInfo("0.1", "Thread-0", true, null, null, null, List.of(), List.of()));
     return new Finding(

@@ -28,10 +28,10 @@ public final class ClassFacts {
   final boolean resettable;
 
   /** The fields in the order of the class file. */
-  final List<DeclaredField> declaredFields;
+  public final List<DeclaredField> declaredFields;
 
   /** Name and descriptor of each method, in one word. */
-  final Set<String> methods;
+  public final Set<String> methods;
 
   private final Map<String, FieldFacts> fields;
 
@@ -92,7 +92,7 @@ public final class ClassFacts {
   }
 
   /** A field as it stands in the class file. */
-  record DeclaredField(String name, String descriptor, int access, boolean constant) {}
+  public record DeclaredField(String name, String descriptor, int access, boolean constant) {}
 
   /** Keeps members, and the code of constructors and of the class initialiser. */
   static final class Collector extends ClassVisitor {

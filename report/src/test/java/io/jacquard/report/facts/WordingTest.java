@@ -6,10 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jacquard.report.script.Script;
 import io.jacquard.report.text.Glyphs;
 import io.jacquard.trace.Card;
+import io.jacquard.trace.CardOrigin;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
+import io.jacquard.trace.TimeoutMode;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -108,7 +111,12 @@ class WordingTest {
   }
 
   private static ExecutionRecord record(Script script) {
-    Card card = new Card(17, "explore", 4, List.of(), List.of(), "", 1, Map.of(), new int[0]);
+    Card card =
+        new Card(
+            new ExecutionSettings(1, TimeoutMode.EXPLORE, false, 4),
+            Map.of(),
+            new int[0],
+            new CardOrigin(17, ""));
     return new ExecutionRecord(Ending.NORMAL, script.operations, script.threads, Map.of(), card);
   }
 }

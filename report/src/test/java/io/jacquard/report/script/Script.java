@@ -3,9 +3,11 @@ package io.jacquard.report.script;
 
 import io.jacquard.trace.Awaited;
 import io.jacquard.trace.Card;
+import io.jacquard.trace.CardOrigin;
 import io.jacquard.trace.Choice;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Kind;
@@ -220,8 +222,7 @@ public final class Script {
       @Nullable Place otherSite,
       List<StackTraceElement> otherStack) {
     int[] choices = schedule.stream().mapToInt(Integer::intValue).toArray();
-    Card card =
-        new Card(17, "when-stuck", 4, List.of(), List.of(), "6b1f", 10_000, inputs, choices);
+    Card card = new Card(ExecutionSettings.DEFAULT, inputs, choices, new CardOrigin(17, "6b1f"));
     Ending ending =
         switch (kind) {
           case DEADLOCK -> Ending.DEADLOCKED;

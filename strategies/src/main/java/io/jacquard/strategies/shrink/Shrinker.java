@@ -2,7 +2,6 @@
 package io.jacquard.strategies.shrink;
 
 import io.jacquard.engine.Attempt;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.ReplayDirector;
@@ -35,24 +34,20 @@ public final class Shrinker {
   private static final int MOST_BOUNDED = 6;
 
   private final Explorer explorer;
-  private final ExecutionSettings settings;
   private final BooleanSupplier stopped;
 
   /**
-   * @param settings of the search; a card's own mode of timeouts goes before
    * @param stopped whether nothing more may be tried
    */
-  public Shrinker(Explorer explorer, ExecutionSettings settings, BooleanSupplier stopped) {
+  public Shrinker(Explorer explorer, BooleanSupplier stopped) {
     this.explorer = explorer;
-    this.settings = settings;
     this.stopped = stopped;
   }
 
   /** Puts a small way to it in the place of a finding, if there is one. */
   public void shrink(Finding finding) {
     Card card = finding.record().card();
-    ExecutionSettings own = settings.under(card);
-    Trials trials = new Trials(explorer, finding, own, MOST_OPERATIONS, stopped);
+    Trials trials = new Trials(explorer, finding, card.settings(), MOST_OPERATIONS, stopped);
     Attempt found = trials.run(new ReplayDirector(card.schedule()), card.inputs());
     if (!found.shows()) {
       return;
@@ -66,7 +61,6 @@ public final class Shrinker {
       explorer.replace(
           finding,
           best.card(),
-          own,
           new Minimized(how, card, found.steps(), found.preemptions(), trials.executions()));
     }
   }

@@ -3,9 +3,9 @@ package io.jacquard.strategies.shrink;
 
 import io.jacquard.engine.Attempt;
 import io.jacquard.engine.Director;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Finding;
 import java.util.Comparator;
 import java.util.Map;

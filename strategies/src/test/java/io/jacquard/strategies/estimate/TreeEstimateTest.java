@@ -3,7 +3,6 @@ package io.jacquard.strategies.estimate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Script;
 import io.jacquard.engine.ScriptSearch;
@@ -11,6 +10,7 @@ import io.jacquard.engine.Scripts;
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.trace.ExecutionSettings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;

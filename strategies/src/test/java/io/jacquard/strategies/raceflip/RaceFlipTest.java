@@ -3,7 +3,6 @@ package io.jacquard.strategies.raceflip;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Script;
 import io.jacquard.engine.ScriptGenerator;
 import io.jacquard.engine.ScriptGenerator.Family;
@@ -11,6 +10,7 @@ import io.jacquard.engine.ScriptSearch;
 import io.jacquard.engine.Scripts;
 import io.jacquard.engine.SleepSets;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionSettings;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

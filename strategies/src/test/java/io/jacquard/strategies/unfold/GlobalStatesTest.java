@@ -3,13 +3,13 @@ package io.jacquard.strategies.unfold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Script;
 import io.jacquard.engine.ScriptSearch;
 import io.jacquard.engine.Scripts;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.unfold.net.GlobalStates;
 import io.jacquard.strategies.unfold.net.Net;
+import io.jacquard.trace.ExecutionSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

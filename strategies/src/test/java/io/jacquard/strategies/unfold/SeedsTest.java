@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.DecoratedStrategy;
 import io.jacquard.engine.Execution;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Script;
 import io.jacquard.engine.ScriptGenerator;
 import io.jacquard.engine.ScriptGenerator.Family;
@@ -14,8 +13,11 @@ import io.jacquard.engine.Scripts;
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.trace.Card;
+import io.jacquard.trace.CardOrigin;
 import io.jacquard.trace.Choice;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.TimeoutMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +63,11 @@ class SeedsTest {
   }
 
   private static Card card(int[] schedule) {
-    return new Card(17, "when-stuck", 1, List.of(), List.of(), "", 10_000, Map.of(), schedule);
+    return new Card(
+        new ExecutionSettings(10_000, TimeoutMode.WHEN_STUCK, false, 1),
+        Map.of(),
+        schedule,
+        new CardOrigin(17, ""));
   }
 
   /** Cards of random executions of the script. */

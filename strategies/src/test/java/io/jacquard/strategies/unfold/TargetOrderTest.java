@@ -3,10 +3,10 @@ package io.jacquard.strategies.unfold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Script;
 import io.jacquard.engine.ScriptSearch;
 import io.jacquard.engine.Scripts;
+import io.jacquard.trace.ExecutionSettings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

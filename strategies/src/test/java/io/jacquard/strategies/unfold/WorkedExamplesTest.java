@@ -7,7 +7,6 @@ import static io.jacquard.engine.Script.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Execution;
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Script;
 import io.jacquard.engine.Script.Code;
@@ -17,6 +16,7 @@ import io.jacquard.engine.Scripts;
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

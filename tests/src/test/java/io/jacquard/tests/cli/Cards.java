@@ -4,7 +4,8 @@ package io.jacquard.tests.cli;
 import com.google.gson.JsonObject;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
-import java.util.List;
+import io.jacquard.trace.CardOrigin;
+import io.jacquard.trace.ExecutionSettings;
 import java.util.Map;
 
 /** Cards for tests. */
@@ -15,24 +16,17 @@ final class Cards {
   static String empty() {
     int jdk = Runtime.version().feature();
     return CardCodec.encode(
-        new Card(
-            jdk, "when-stuck", 4, List.of(), List.of(), "unknown", 10_000, Map.of(), new int[0]));
+        new Card(ExecutionSettings.DEFAULT, Map.of(), new int[0], new CardOrigin(jdk, "unknown")));
   }
 
   /** The same card as if another JDK had recorded it. */
   static String ofJdk(int jdk, String token) {
     Card card = CardCodec.decode(token);
+    CardOrigin origin = card.origin();
     return CardCodec.encode(
-        new Card(
-            jdk,
-            card.timeouts(),
-            card.processors(),
-            card.scope(),
-            card.inside(),
-            card.program(),
-            card.maxSteps(),
-            card.inputs(),
-            card.schedule()));
+        card.with(
+            new CardOrigin(
+                jdk, origin.program(), origin.scope(), origin.inside(), origin.asked())));
   }
 
   /** The i-th finding of a result. */

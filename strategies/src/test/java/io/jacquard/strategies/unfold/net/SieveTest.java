@@ -3,12 +3,12 @@ package io.jacquard.strategies.unfold.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Script;
 import io.jacquard.engine.ScriptSearch;
 import io.jacquard.engine.Scripts;
 import io.jacquard.strategies.unfold.Encoding;
 import io.jacquard.strategies.unfold.Unfold;
+import io.jacquard.trace.ExecutionSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -15,21 +15,21 @@ import org.jspecify.annotations.Nullable;
  *     negative if that was not wanted
  * @param left where the program left the card before that; null if it did not
  */
-record CardOrigin(List<String> differences, long around, @Nullable String left) {
-  CardOrigin(List<String> differences) {
+record CardDifferences(List<String> differences, long around, @Nullable String left) {
+  CardDifferences(List<String> differences) {
     this(differences, -1, null);
   }
 
-  static CardOrigin of(Card card, String fingerprint) {
+  static CardDifferences of(Card card, String fingerprint) {
     List<String> differences = new ArrayList<>();
-    if (!Fingerprint.agree(card.program(), fingerprint)) {
+    if (!Fingerprint.agree(card.origin().program(), fingerprint)) {
       differences.add("of a program with other classes, another entry or other arguments");
     }
     int jdk = Runtime.version().feature();
-    if (card.jdk() != jdk) {
-      differences.add("on JDK " + card.jdk() + ", not " + jdk);
+    if (card.origin().jdk() != jdk) {
+      differences.add("on JDK " + card.origin().jdk() + ", not " + jdk);
     }
-    return new CardOrigin(differences);
+    return new CardDifferences(differences);
   }
 
   /** Whether anything is different. */
@@ -38,8 +38,8 @@ record CardOrigin(List<String> differences, long around, @Nullable String left) 
   }
 
   /** The same after a search around the card. */
-  CardOrigin searched(long executions, @Nullable String divergence) {
-    return new CardOrigin(differences, executions, divergence);
+  CardDifferences searched(long executions, @Nullable String divergence) {
+    return new CardDifferences(differences, executions, divergence);
   }
 
   List<String> warnings() {

@@ -2,6 +2,7 @@
 package io.jacquard.engine;
 
 import io.jacquard.runtime.Containers;
+import io.jacquard.runtime.Internals;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,10 +28,13 @@ final class OwnFailures {
   /** The runtime stands in for the JDK: who called it decides. */
   private static final String[] JDK = {"java.", "javax.", "jdk.", "sun.", "io.jacquard.runtime."};
 
-  /** Where something is thrown for the program, or the code of the program is run. */
+  /** Where something is thrown for the program. */
   private static final String[] FOR_THE_PROGRAM = {
-    Thrown.class.getName(), Containers.class.getName(), "io.jacquard.worker.ProgramLoader"
+    Thrown.class.getName(), Containers.class.getName()
   };
+
+  /** Asking where a field is makes the JVM link the class, as the program is about to. */
+  private static final String LINKS = Internals.class.getName();
 
   private OwnFailures() {}
 
@@ -66,11 +70,12 @@ final class OwnFailures {
     }
     for (StackTraceElement frame : failure.getStackTrace()) {
       String type = frame.getClassName();
-      if (startsWithAny(FOR_THE_PROGRAM, type)) {
+      if (startsWithAny(FOR_THE_PROGRAM, type)
+          || failure instanceof LinkageError && type.equals(LINKS)) {
         return false;
       }
       if (!startsWithAny(JDK, type)) {
-        return startsWithAny(TOOL, type) && !runsTheProgram(frame, failure);
+        return startsWithAny(TOOL, type) && !runsTheProgram(frame);
       }
     }
     return false;
@@ -85,13 +90,11 @@ final class OwnFailures {
     return false;
   }
 
-  /** Whether the frame called the program, or made the JVM link a class of it. */
-  private static boolean runsTheProgram(StackTraceElement frame, Throwable failure) {
+  /** Whether the frame is one of those that call the program's code. */
+  private static boolean runsTheProgram(StackTraceElement frame) {
     return switch (frame.getMethodName()) {
       case "live", "snapshot" -> true;
-      default ->
-          failure instanceof LinkageError
-              && frame.getClassName().startsWith(Classes.class.getName());
+      default -> frame.getClassName().startsWith("io.jacquard.worker.ProgramLoader");
     };
   }
 }

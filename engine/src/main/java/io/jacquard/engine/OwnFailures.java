@@ -2,7 +2,6 @@
 package io.jacquard.engine;
 
 import io.jacquard.runtime.Containers;
-import io.jacquard.runtime.Internals;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,9 +31,6 @@ final class OwnFailures {
   private static final String[] FOR_THE_PROGRAM = {
     Thrown.class.getName(), Containers.class.getName()
   };
-
-  /** Asking where a field is makes the JVM link the class, as the program is about to. */
-  private static final String LINKS = Internals.class.getName();
 
   private OwnFailures() {}
 
@@ -70,8 +66,7 @@ final class OwnFailures {
     }
     for (StackTraceElement frame : failure.getStackTrace()) {
       String type = frame.getClassName();
-      if (startsWithAny(FOR_THE_PROGRAM, type)
-          || failure instanceof LinkageError && type.equals(LINKS)) {
+      if (startsWithAny(FOR_THE_PROGRAM, type)) {
         return false;
       }
       if (!startsWithAny(JDK, type)) {

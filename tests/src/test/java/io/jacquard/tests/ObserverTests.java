@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jacquard.engine.BranchCoverage;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Outcome;
 import io.jacquard.runtime.ThreadEngine;

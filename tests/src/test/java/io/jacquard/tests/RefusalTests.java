@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.jacquard.engine.ControlledThread;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.strategies.trail.ThreadNumbers;
 import io.jacquard.tests.programs.CatchesAll;

@@ -5,6 +5,7 @@ import io.jacquard.concolic.shared.SharedReads;
 import io.jacquard.concolic.shared.SharedTrace;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
 import io.jacquard.solver.expr.Model;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.tests.shared.Interfered;

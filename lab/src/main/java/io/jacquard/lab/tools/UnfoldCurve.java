@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.lab.tools;
 
 import io.jacquard.engine.Explorer;
+import io.jacquard.lab.Lab;
+import io.jacquard.lab.PaperPrograms;
 import io.jacquard.strategies.unfold.Encoding;
 import io.jacquard.strategies.unfold.Unfold;
 import java.lang.management.ManagementFactory;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.lab.tools;
 
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.Tally;
+import io.jacquard.lab.Lab;
+import io.jacquard.lab.PaperPrograms;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.raceflip.RaceFlip;
 import io.jacquard.strategies.unfold.Encoding;

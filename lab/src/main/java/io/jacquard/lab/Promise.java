@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.lab;
 
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.dpor.Dpor;
@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** A strategy that claims to be complete, and what that means in numbers. */
-record Promise(String name, Measure measure, Supplier<Strategy> strategy) {
+public record Promise(String name, Measure measure, Supplier<Strategy> strategy) {
   /** What is executed how often. */
-  enum Measure {
+  public enum Measure {
     /** Every interleaving once. */
     INTERLEAVINGS,
     /** Every trace once; nothing is cut. */
@@ -22,14 +22,14 @@ record Promise(String name, Measure measure, Supplier<Strategy> strategy) {
     COVER
   }
 
-  static final Promise ENUMERATE =
+  public static final Promise ENUMERATE =
       new Promise("enumerate", Measure.INTERLEAVINGS, () -> new EnumerateStrategy());
 
-  static final Promise OPTIMAL =
+  public static final Promise OPTIMAL =
       new Promise("dpor:optimal", Measure.OPTIMAL, Dpor.OPTIMAL::strategy);
 
   /** All that claim to be complete. */
-  static final List<Promise> ALL =
+  public static final List<Promise> ALL =
       List.of(
           ENUMERATE,
           OPTIMAL,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.lab.tools;
 
 import io.jacquard.examples.suite.Suite;
+import io.jacquard.lab.Lab;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Minimized;
 import java.util.List;
@@ -14,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * only the first rows pay for compilation.
  */
 public final class ShrinkTable {
+  private static final int MOST_EXECUTIONS = 1_000;
+
   private ShrinkTable() {}
 
   /** Prints the table. */
@@ -28,7 +31,7 @@ public final class ShrinkTable {
         continue;
       }
       Lab lab = Lab.of(Lab.main(program, Suite.of(program).size()), Lab.best());
-      Lab.Report report = SuiteTests.searchByDefault(lab);
+      Lab.Report report = lab.exploreByDefault(MOST_EXECUTIONS);
       for (Finding finding : List.copyOf(report.findings())) {
         long start = System.nanoTime();
         lab.shrink(report, finding);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.lab;
 
 import io.jacquard.engine.Attempt;
 import io.jacquard.engine.Budget;
@@ -18,7 +18,9 @@ import io.jacquard.runtime.ContinuationEngine;
 import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.PlatformEngine;
 import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.strategies.portfolio.Portfolio;
 import io.jacquard.strategies.shrink.Shrinker;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.ExecutionRecord;
@@ -28,22 +30,20 @@ import io.jacquard.trace.TimeoutMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Explores programs inside the JVM of the tests, which runs under the agent. */
-final class Lab {
+/** Explores programs inside this JVM, which runs under the agent. */
+public final class Lab {
   /** Whether the best engine of this JDK is fast enough for long searches. */
-  static final boolean FAST = best().name().equals("continuation");
-
-  private static final long STACK = 64L << 20;
+  public static final boolean FAST = best().name().equals("continuation");
 
   /** What a search did. */
-  record Report(Explorer.End end, Explorer explorer) {
-    List<Finding> findings() {
+  public record Report(Explorer.End end, Explorer explorer) {
+    public List<Finding> findings() {
       return explorer.findings().list();
     }
   }
@@ -64,12 +64,12 @@ final class Lab {
     this.engine = engine;
   }
 
-  static Lab of(Runnable body, ThreadEngine engine) {
+  public static Lab of(Runnable body, ThreadEngine engine) {
     return new Lab(body, engine);
   }
 
   /** The engines this JDK has, best first. */
-  static List<ThreadEngine> engines() {
+  public static List<ThreadEngine> engines() {
     List<ThreadEngine> engines = new ArrayList<>();
     Fibers fibers = Fibers.instance();
     if (fibers != null) {
@@ -79,16 +79,16 @@ final class Lab {
     return engines;
   }
 
-  static ThreadEngine best() {
+  public static ThreadEngine best() {
     return engines().get(0);
   }
 
-  static Runnable main(Class<?> program, String... arguments) {
+  public static Runnable main(Class<?> program, String... arguments) {
     return () -> {
       try {
         program.getMethod("main", String[].class).invoke(null, (Object) arguments.clone());
       } catch (java.lang.reflect.InvocationTargetException e) {
-        throw Lab.<RuntimeException>asItIs(e.getCause());
+        throw Lab.<RuntimeException>asItIs(Objects.requireNonNull(e.getCause()));
       } catch (ReflectiveOperationException e) {
         throw new IllegalStateException(e);
       }
@@ -100,13 +100,13 @@ final class Lab {
     throw (T) e;
   }
 
-  Lab maxSteps(int most) {
+  public Lab maxSteps(int most) {
     settings = settings.withMaxSteps(most);
     return this;
   }
 
   /** Lets timed waits time out whenever their condition is false, or only if nothing can run. */
-  Lab timeouts(boolean explored) {
+  public Lab timeouts(boolean explored) {
     settings = with(explored);
     return this;
   }
@@ -115,48 +115,48 @@ final class Lab {
     return settings.withTimeouts(timeouts ? TimeoutMode.EXPLORE : TimeoutMode.WHEN_STUCK);
   }
 
-  Lab ignoringRaces() {
+  public Lab ignoringRaces() {
     races = false;
     return this;
   }
 
-  Lab maxExecutions(long most) {
+  public Lab maxExecutions(long most) {
     maxExecutions = most;
     return this;
   }
 
   /** Ends a search at the first failure, as the command line does unless told otherwise. */
-  Lab stoppingAtFailure() {
+  public Lab stoppingAtFailure() {
     all = false;
     return this;
   }
 
   /** Ends the search after so many seconds; 0 is without limit. */
-  Lab maxSeconds(long most) {
+  public Lab maxSeconds(long most) {
     maxSeconds = most;
     return this;
   }
 
   /** Called after each execution of the search, before its states are gone. */
-  Lab observing(Consumer<Execution> newObserver) {
+  public Lab observing(Consumer<Execution> newObserver) {
     observer = newObserver;
     return this;
   }
 
   /** Follows inputs, for the strategies that choose among the ways they lead. */
-  Lab following(Paths newPaths) {
+  public Lab following(Paths newPaths) {
     paths = newPaths;
     return this;
   }
 
   /** Called at each step of the search's executions. */
-  Lab observingSteps(StepObserver newObserver) {
+  public Lab observingSteps(StepObserver newObserver) {
     stepObserver = newObserver;
     return this;
   }
 
-  Report explore(Strategy strategy) {
-    return onOwnThread(
+  public Report explore(Strategy strategy) {
+    return OwnThread.run(
         () -> {
           Explorer explorer = explorer();
           return new Report(
@@ -168,8 +168,8 @@ final class Lab {
    * Explores first without timeouts, then, if the program has waited with a time limit, with them,
    * as the command line does unless told otherwise.
    */
-  Report exploreInTwoParts(Supplier<Strategy> strategies) {
-    return onOwnThread(
+  public Report exploreInTwoParts(Supplier<Strategy> strategies) {
+    return OwnThread.run(
         () -> {
           Explorer explorer = explorer();
           Explorer.End end = part(explorer, strategies.get(), false);
@@ -180,19 +180,26 @@ final class Lab {
         });
   }
 
+  /** What {@code ./jacquard run --max-executions N} does. */
+  public Report exploreByDefault(long most) {
+    return stoppingAtFailure()
+        .maxExecutions(most)
+        .exploreInTwoParts(() -> new Portfolio(0, Dpor.OPTIMAL.strategy()));
+  }
+
   private Explorer.End part(Explorer explorer, Strategy strategy, boolean timeouts) {
     return explorer.explore(observed(strategy), with(timeouts), Inputs.drawn(0), !timeouts);
   }
 
   /** Makes the findings of a search small, as the command line does afterwards. */
-  Report shrink(Report report) {
+  public Report shrink(Report report) {
     report.findings().forEach(finding -> shrink(report, finding));
     return report;
   }
 
   /** Makes one of the findings of a search small; the small one takes its place in the report. */
-  Report shrink(Report report, Finding finding) {
-    return onOwnThread(
+  public Report shrink(Report report, Finding finding) {
+    return OwnThread.run(
         () -> {
           new Shrinker(report.explorer(), () -> false).shrink(finding);
           return report;
@@ -203,8 +210,8 @@ final class Lab {
    * The fewest preemptions with which a finding shows, by running every interleaving; nothing if
    * there are more than the budget allows.
    */
-  OptionalInt fewestPreemptions(Finding finding) {
-    return onOwnThread(
+  public OptionalInt fewestPreemptions(Finding finding) {
+    return OwnThread.run(
         () -> {
           Explorer explorer = explorer();
           Strategy all = new EnumerateStrategy();
@@ -220,7 +227,7 @@ final class Lab {
                     next.director(),
                     finding.record().card().settings(),
                     Inputs.of(finding.record().inputs()));
-            all.observe(explorer.running());
+            all.observe(Objects.requireNonNull(explorer.running()));
             if (attempt.shows() && (finding.needsTimeout() || !attempt.timeout())) {
               fewest = Math.min(fewest, attempt.preemptions());
             }
@@ -229,8 +236,8 @@ final class Lab {
         });
   }
 
-  Explorer.Replay replay(Card card, Consumer<Explorer> after) {
-    return onOwnThread(
+  public Explorer.Replay replay(Card card, Consumer<Explorer> after) {
+    return OwnThread.run(
         () -> {
           Explorer explorer = explorer();
           Explorer.Replay replay = explorer.replay(card);
@@ -239,8 +246,8 @@ final class Lab {
         });
   }
 
-  ExecutionRecord record(Director director) {
-    return onOwnThread(() -> explorer().record(director, settings, Inputs.of(Map.of())));
+  public ExecutionRecord record(Director director) {
+    return OwnThread.run(() -> explorer().record(director, settings, Inputs.of(Map.of())));
   }
 
   private Explorer explorer() {
@@ -267,34 +274,5 @@ final class Lab {
         observer.accept(execution);
       }
     };
-  }
-
-  /** Continuations lie on the thread that explores: it needs a large stack. */
-  private static <T> T onOwnThread(Supplier<T> work) {
-    AtomicReference<T> result = new AtomicReference<>();
-    AtomicReference<Throwable> failure = new AtomicReference<>();
-    Thread thread =
-        new Thread(
-            null,
-            () -> {
-              try {
-                result.set(work.get());
-              } catch (Throwable e) {
-                failure.set(e);
-              }
-            },
-            "lab",
-            STACK,
-            false);
-    thread.start();
-    try {
-      thread.join();
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
-    if (failure.get() != null) {
-      throw new AssertionError("the tool failed", failure.get());
-    }
-    return result.get();
   }
 }

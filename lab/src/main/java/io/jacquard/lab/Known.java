@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.lab;
 
 import io.jacquard.oracle.Counter;
 import io.jacquard.oracle.Interpreter;
@@ -19,7 +19,7 @@ import java.util.SortedSet;
  * @param partial what threads had come to when an execution was cut or discarded
  * @param spins whether the program has loops that wait
  */
-record Known(
+public record Known(
     long interleavings,
     long deadlocks,
     long traces,
@@ -30,11 +30,11 @@ record Known(
     boolean spins,
     SortedSet<String> outcomes) {
   /** Up to so many interleavings are really walked through. */
-  static final long WALKED = 5_000;
+  public static final long WALKED = 5_000;
 
   private static final int STATES = 5_000_000;
 
-  static Known of(Program program) {
+  public static Known of(Program program) {
     return Interpreter.explore(program, program.isBounded() ? STATES : WALKED)
         .map(
             all ->

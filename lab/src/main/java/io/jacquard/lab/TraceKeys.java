@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.lab;
 
 import io.jacquard.engine.Dependence;
 import io.jacquard.engine.Execution;
@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Executions as Mazurkiewicz traces. */
-final class TraceKeys {
+public final class TraceKeys {
   private TraceKeys() {}
 
   /**
    * A string that two executions share iff they are the same trace: the operations of each thread,
    * by path, with their levels in Foata normal form.
    */
-  static String of(Execution execution, Trail trail) {
+  public static String of(Execution execution, Trail trail) {
     int[] level = new int[trail.size()];
     Map<String, StringBuilder> parts = new TreeMap<>();
     for (int i = 0; i < level.length; i++) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.lab;
 
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.Execution;
@@ -11,15 +11,15 @@ import io.jacquard.trace.Ending;
 import org.jspecify.annotations.Nullable;
 
 /** A strategy whose executions leave a trail: what each operation touched, as reductions see it. */
-final class Trailed extends Delegating {
+public final class Trailed extends Delegating {
   private final Trail trail = new Trail();
 
-  Trailed(Strategy inner) {
+  public Trailed(Strategy inner) {
     super(inner);
   }
 
   /** The trail of the last execution, once it has ended. */
-  Trail trail() {
+  public Trail trail() {
     return trail;
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.lab.tools;
 
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.Execution;
@@ -9,6 +9,9 @@ import io.jacquard.engine.Tally;
 import io.jacquard.examples.suite.Suite;
 import io.jacquard.examples.suite.protocols.Peterson;
 import io.jacquard.examples.suite.protocols.Szymanski;
+import io.jacquard.lab.Delegating;
+import io.jacquard.lab.Lab;
+import io.jacquard.lab.PaperPrograms;
 import io.jacquard.strategies.dpor.Dpor;
 import java.lang.management.ManagementFactory;
 import java.util.List;

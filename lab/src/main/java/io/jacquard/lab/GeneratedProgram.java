@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.lab;
 
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Tally;
@@ -16,7 +16,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** A program of the oracle as real bytecode, and all that the oracle knows of it. */
-final class GeneratedProgram {
+public final class GeneratedProgram {
   private static final ThreadEngine ENGINE = Lab.best();
   private static final int MOST = 1_000_000;
 
@@ -30,7 +30,7 @@ final class GeneratedProgram {
    * @param discarded how many an assumption has ended; no promise is about them
    * @param traces how many different ones; not counted where every interleaving is run
    */
-  record Seen(
+  public record Seen(
       boolean claims,
       long executions,
       long deadlocks,
@@ -60,7 +60,7 @@ final class GeneratedProgram {
   private final Known known;
   private final Class<?> main;
 
-  GeneratedProgram(Program program) {
+  public GeneratedProgram(Program program) {
     this.program = program;
     known = Known.of(program);
     try {
@@ -70,12 +70,12 @@ final class GeneratedProgram {
     }
   }
 
-  Known known() {
+  public Known known() {
     return known;
   }
 
   /** Whether the strategy keeps its promise. */
-  boolean keeps(Promise promise) {
+  public boolean keeps(Promise promise) {
     if (isTooMuchFor(promise)) {
       return true;
     }
@@ -84,13 +84,13 @@ final class GeneratedProgram {
   }
 
   /** Whether there are too many interleavings to run each of them. */
-  boolean isTooMuchFor(Promise promise) {
+  public boolean isTooMuchFor(Promise promise) {
     return promise.measure() == Promise.Measure.INTERLEAVINGS
         && known.interleavings() > Known.WALKED;
   }
 
   /** What the strategy should have done; as it did where nothing is promised. */
-  Seen expected(Promise promise, Seen seen) {
+  public Seen expected(Promise promise, Seen seen) {
     if (!seen.claims) {
       return seen;
     }
@@ -125,7 +125,7 @@ final class GeneratedProgram {
         known.outcomes());
   }
 
-  Seen explore(Promise promise) {
+  public Seen explore(Promise promise) {
     SortedSet<String> outcomes = new TreeSet<>();
     Set<String> traces = new HashSet<>();
     Set<String> deadlockTraces = new HashSet<>();
@@ -183,7 +183,7 @@ final class GeneratedProgram {
   }
 
   /** The bound on steps of the program; programs without one end long before this. */
-  static int maxSteps(Program program) {
+  public static int maxSteps(Program program) {
     return Math.min(10_000, program.maxSteps());
   }
 
@@ -198,7 +198,7 @@ final class GeneratedProgram {
   }
 
   /** A program as small as possible for which the promise is broken. */
-  static GeneratedProgram shrink(Program broken, Promise promise) {
+  public static GeneratedProgram shrink(Program broken, Promise promise) {
     return new GeneratedProgram(
         Shrinker.shrink(broken, smaller -> isSmall(smaller) && breaks(smaller, promise)));
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.lab;
 
 import java.util.Arrays;
 
 /** The programs of {@code io.jacquard.examples.papers}, by name. */
-final class PaperPrograms {
+public final class PaperPrograms {
   private PaperPrograms() {}
 
-  static Runnable body(String program, Object... arguments) {
+  public static Runnable body(String program, Object... arguments) {
     try {
       return Lab.main(Class.forName("io.jacquard.examples.papers." + program), words(arguments));
     } catch (ClassNotFoundException e) {
@@ -16,7 +16,7 @@ final class PaperPrograms {
   }
 
   /** The program and its arguments as on a command line. */
-  static String name(String program, Object... arguments) {
+  public static String name(String program, Object... arguments) {
     return program + " " + String.join(" ", words(arguments));
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.lab;
 
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.DecoratedStrategy;
@@ -9,10 +9,10 @@ import io.jacquard.engine.Strategy;
 import org.jspecify.annotations.Nullable;
 
 /** Another strategy, for those who want to see what it chooses. */
-abstract class Delegating extends DecoratedStrategy implements Director {
+public abstract class Delegating extends DecoratedStrategy implements Director {
   private Director director = point -> Director.STOP;
 
-  Delegating(Strategy inner) {
+  protected Delegating(Strategy inner) {
     super(inner);
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.lab.tools;
 
+import io.jacquard.lab.GeneratedProgram;
+import io.jacquard.lab.Promise;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Program;

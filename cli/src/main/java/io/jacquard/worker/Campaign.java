@@ -27,6 +27,7 @@ import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Limit;
+import io.jacquard.trace.QueryAnswer;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
 import io.jacquard.trace.SavedSearch;
@@ -60,6 +61,7 @@ final class Campaign {
   private final Program program;
   private final Solver solver;
   private final Coverage coverage;
+  private final ProgramClasses classes;
   private final PathSearch inputPaths;
   private final ExecutionSettings execution;
   private volatile ExecutionSettings running;
@@ -68,6 +70,7 @@ final class Campaign {
   private double startup;
   private Explorer.@Nullable End end;
   private @Nullable Strategy strategy;
+  private @Nullable QueryAnswer answer;
   private @Nullable GeneratedTests tests;
   private final PathRecorder paths;
   private final Set<String> asked = new HashSet<>();
@@ -81,15 +84,21 @@ final class Campaign {
   private long lastPartial;
 
   /**
-   * @param coverage counts branches
+   * @param loader of the program's classes; null if all that are loaded are the program's
    * @param askedMillis when the JVM was asked for, as {@code System.currentTimeMillis} counts; 0 if
    *     it was there before
    */
-  Campaign(Request request, Program program, Coverage coverage, Outlet outlet, long askedMillis) {
+  Campaign(
+      Request request,
+      Program program,
+      @Nullable ClassLoader loader,
+      Outlet outlet,
+      long askedMillis) {
     this.request = request;
     this.settings = request.settings();
     this.program = program;
-    this.coverage = coverage;
+    coverage = new Coverage(loader);
+    classes = new ProgramClasses(loader);
     this.outlet = outlet;
     checkpoint = new Checkpoint(request, program.origin().program());
     strategies = new StrategyFactory(settings);
@@ -196,7 +205,7 @@ final class Campaign {
     Strategy restored = strategies.make();
     checkpoint.restore(saved, restored);
     running = saved.exploresTimeouts() ? execution.withTimeouts(TimeoutMode.EXPLORE) : execution;
-    strategy = new Inquiry(explorer, running).answer(question, restored, inputPaths, saved.over());
+    answer = new Inquiry(explorer, running).answer(question, restored, inputPaths, saved.over());
     end = Explorer.End.BUDGET;
   }
 
@@ -245,12 +254,12 @@ final class Campaign {
           .add(
               "inputs keep their first value under this strategy",
               strategies.name(),
-              Limit.MAY_MISS);
+              Limit.Effect.MAY_MISS);
     }
     if (result == Explorer.End.EXHAUSTED && next.claim() == null) {
       explorer
           .limits()
-          .add("this strategy may leave out behaviour", strategies.name(), Limit.MAY_MISS);
+          .add("this strategy may leave out behaviour", strategies.name(), Limit.Effect.MAY_MISS);
     }
     return result;
   }
@@ -389,19 +398,21 @@ final class Campaign {
 
   /** What is to be said of the cards with which a search began. */
   private List<String> cardWarnings() {
-    if (strategy == null) {
+    if (strategy == null && answer == null) {
       return List.of();
     }
     Stream<String> origins =
         strategies.firstCards().stream()
             .flatMap(
                 card -> CardDifferences.of(card, program.origin().program()).warnings().stream());
-    return Stream.concat(origins.distinct(), strategy.remarks().stream()).toList();
+    return Stream.concat(
+            origins.distinct(), strategy == null ? Stream.empty() : strategy.remarks().stream())
+        .toList();
   }
 
   private Result result() {
     return new ResultMaker(
-            request, strategies.name(), engine, explorer, coverage, warnings())
-        .make(end, strategy, startup, history, wasInterrupted());
+            request, strategies.name(), engine, explorer, coverage, classes, warnings())
+        .make(end, strategy, answer, startup, history, wasInterrupted());
   }
 }

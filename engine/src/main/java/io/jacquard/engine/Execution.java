@@ -162,7 +162,7 @@ public final class Execution {
       noteGaveWay(each);
     }
     if (!engine.discard(living.all())) {
-      limits.add("a thread would not end with its execution", "", Limit.MAY_MISS);
+      limits.add("a thread would not end with its execution", "", Limit.Effect.MAY_MISS);
     }
     machine.release();
   }
@@ -274,7 +274,7 @@ public final class Execution {
 
   /** The same at a place that has no number. */
   public void limit(String what, String where) {
-    limits.add(what, where, Limit.MAY_MISS);
+    limits.add(what, where, Limit.Effect.MAY_MISS);
   }
 
   private void done(ControlledThread self) {

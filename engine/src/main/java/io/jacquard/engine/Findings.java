@@ -204,7 +204,7 @@ public final class Findings {
           "a finding did not happen again when it was replayed at once"
               + (director.divergence() == null ? "" : ": " + director.divergence()),
           seen.key,
-          Limit.MAY_MISS);
+          Limit.Effect.MAY_MISS);
     }
     ExecutionRecord record =
         new ExecutionRecord(

@@ -39,7 +39,7 @@ final class OutsideWaits {
     long left = patience();
     while (left > 0) {
       if (take(Math.min(left, SLICE_MILLIS))) {
-        execution.limits.add("waited for something outside the program", "", Limit.MAY_MISS);
+        execution.limits.add("waited for something outside the program", "", Limit.Effect.MAY_MISS);
         return true;
       }
       left -= SLICE_MILLIS;

@@ -3,10 +3,12 @@ package io.jacquard.agent;
 
 import io.jacquard.agent.inside.Copies;
 import io.jacquard.agent.inside.CopyJar;
+import io.jacquard.agent.jdk.JdkChanges;
 import io.jacquard.runtime.Askers;
 import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Instrumented;
+import io.jacquard.runtime.Members;
 import io.jacquard.runtime.PureMethods;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -35,6 +37,7 @@ final class Installation {
     Transformer transformer =
         new Transformer(options.scope(), options.loader(), modules, copies, prepared);
     PureMethods.setReader(transformer);
+    Members.setReader(transformer);
     service.addTransformer(transformer, true);
     // Classes that are not loaded yet are changed when they are; loading them here on purpose
     // would only cost time.

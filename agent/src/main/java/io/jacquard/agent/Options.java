@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import io.jacquard.agent.facts.Scope;
+
 /**
  * The agent's options, written {@code key=value;key=value}.
  *

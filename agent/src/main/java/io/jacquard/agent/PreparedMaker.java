@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import io.jacquard.agent.jdk.JdkChanges;
 import io.jacquard.runtime.Site;
 import io.jacquard.runtime.Sites;
 import java.io.ByteArrayOutputStream;

@@ -2,18 +2,29 @@
 package io.jacquard.agent;
 
 import io.jacquard.agent.ask.Asked;
+import io.jacquard.agent.call.LibraryTypes;
+import io.jacquard.agent.context.Refused;
+import io.jacquard.agent.facts.ClassFacts;
+import io.jacquard.agent.facts.KnownClasses;
+import io.jacquard.agent.facts.Scope;
 import io.jacquard.agent.inside.Copies;
+import io.jacquard.agent.jdk.JdkChanges;
 import io.jacquard.agent.jdk.VirtualThreadScope;
+import io.jacquard.agent.rewrite.ClassRewriter;
 import io.jacquard.analysis.spin.PureMethod;
 import io.jacquard.runtime.Askers;
+import io.jacquard.runtime.DeclaredField;
 import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Instrumented;
 import io.jacquard.runtime.Launch;
+import io.jacquard.runtime.Members;
 import io.jacquard.runtime.PureMethods;
 import io.jacquard.runtime.Strand;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
@@ -22,7 +33,7 @@ import java.util.function.UnaryOperator;
 import org.objectweb.asm.ClassReader;
 
 /** Decides what happens to each class that loads. */
-final class Transformer implements ClassFileTransformer, PureMethods.Reader {
+final class Transformer implements ClassFileTransformer, PureMethods.Reader, Members.Reader {
   private final Scope scope;
   private final String onlyLoader;
   private final ModuleAccess modules;
@@ -112,6 +123,29 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader {
             method.substring(0, end),
             method.substring(end),
             knownTo(loader));
+  }
+
+  @Override
+  public List<DeclaredField> fields(Class<?> type) {
+    ClassFacts facts = factsOf(type);
+    if (facts == null) {
+      return null;
+    }
+    List<DeclaredField> fields = new ArrayList<>();
+    for (ClassFacts.DeclaredField field : facts.declaredFields) {
+      fields.add(new DeclaredField(type, field.name(), field.descriptor(), field.access(), null));
+    }
+    return fields;
+  }
+
+  @Override
+  public Set<String> methods(Class<?> type) {
+    ClassFacts facts = factsOf(type);
+    return facts == null ? null : facts.methods;
+  }
+
+  private ClassFacts factsOf(Class<?> type) {
+    return knownTo(type.getClassLoader()).facts(type.getName().replace('.', '/'));
   }
 
   private byte[] application(Module module, ClassLoader loader, String name, byte[] classFile)

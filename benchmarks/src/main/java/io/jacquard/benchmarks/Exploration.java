@@ -6,6 +6,7 @@ import io.jacquard.engine.Budget;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Program;
+import io.jacquard.engine.SearchPolicy;
 import io.jacquard.engine.Strategy;
 import io.jacquard.runtime.ContinuationEngine;
 import io.jacquard.runtime.Fibers;
@@ -65,8 +66,8 @@ record Exploration(long executions, long steps, double seconds, double cpu) {
     ExecutionSettings settings = ExecutionSettings.DEFAULT.withMaxSteps(maxSteps);
     Explorer explorer =
         new Explorer(
-            new Program(body), engine, new Explorer.Policy(false, true, false), budget, () -> {});
-    if (strategy.followsInputs()) {
+            new Program(body), engine, new SearchPolicy(false, true, false), budget, () -> {});
+    if (strategy instanceof FollowingStrategy) {
       explorer.setPaths(new PathSearch(new Nothing("nothing is asked")));
     }
     double cpu = Cpu.seconds();

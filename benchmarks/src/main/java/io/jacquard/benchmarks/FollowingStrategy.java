@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.benchmarks;
 
-import io.jacquard.engine.Director;
+import io.jacquard.engine.InputPolicy;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.random.RandomStrategy;
 
@@ -14,12 +15,7 @@ final class FollowingStrategy implements Strategy {
   }
 
   @Override
-  public Director next() {
-    return random.next();
-  }
-
-  @Override
-  public boolean followsInputs() {
-    return true;
+  public Proposal propose() {
+    return new Proposal(random.propose().director(), InputPolicy.CHOSEN);
   }
 }

@@ -7,6 +7,7 @@ import io.jacquard.engine.Budget;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Program;
+import io.jacquard.engine.SearchPolicy;
 import io.jacquard.engine.Strategy;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.process.ProcessSolver;
@@ -47,7 +48,7 @@ record InputSearch(
         new Explorer(
             new Program(body),
             Exploration.engines().get(0),
-            new Explorer.Policy(false, false, false),
+            new SearchPolicy(false, false, false),
             budget,
             () -> {});
     explorer.setPaths(new PathSearch(solver));

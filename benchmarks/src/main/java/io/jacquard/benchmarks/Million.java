@@ -2,8 +2,8 @@
 package io.jacquard.benchmarks;
 
 import io.jacquard.engine.Budget;
-import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.strategies.random.RandomStrategy;
@@ -47,8 +47,8 @@ public final class Million {
     }
 
     @Override
-    public Director next() {
-      return random.next();
+    public Proposal propose() {
+      return random.propose();
     }
 
     @Override

@@ -9,7 +9,9 @@ import io.jacquard.engine.Execution;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Program;
+import io.jacquard.engine.SearchPolicy;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
 import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
@@ -115,7 +117,7 @@ final class Campaign {
         new Explorer(
             program,
             engine.engine(),
-            new Explorer.Policy(all, races != Races.IGNORE, races == Races.FAIL_FAST),
+            new SearchPolicy(all, races != Races.IGNORE, races == Races.FAIL_FAST),
             budget,
             new Runnable() {
               @Override
@@ -202,10 +204,10 @@ final class Campaign {
   /** Answers a question about a stored search, of which nothing else is taken up. */
   private void inquire(List<String> question) {
     SavedSearch saved = checkpoint.read();
-    Strategy restored = strategies.make();
+    Strategy restored = strategies.make(inputPaths);
     checkpoint.restore(saved, restored);
     running = saved.exploresTimeouts() ? execution.withTimeouts(TimeoutMode.EXPLORE) : execution;
-    answer = new Inquiry(explorer, running).answer(question, restored, inputPaths, saved.over());
+    answer = new Inquiry(explorer, running).answer(question, restored, saved.over());
     end = Explorer.End.BUDGET;
   }
 
@@ -234,7 +236,7 @@ final class Campaign {
 
   private Explorer.End part(ExecutionSettings how, boolean half, @Nullable SavedSearch saved) {
     Inputs inputs = Inputs.drawn(settings.get(Options.SEED));
-    Strategy next = strategies.make();
+    Strategy next = strategies.make(inputPaths);
     checkpoint.restore(saved, next);
     strategy = next;
     running = how;
@@ -247,7 +249,7 @@ final class Campaign {
     asked.addAll(inputs.names());
     if (result == Explorer.End.EXHAUSTED
         && inputs.asked()
-        && next.claim() != null
+        && next.report().claim() != null
         && !explorer.inputsFollowed()) {
       explorer
           .limits()
@@ -256,7 +258,7 @@ final class Campaign {
               strategies.name(),
               Limit.Effect.MAY_MISS);
     }
-    if (result == Explorer.End.EXHAUSTED && next.claim() == null) {
+    if (result == Explorer.End.EXHAUSTED && next.report().claim() == null) {
       explorer
           .limits()
           .add("this strategy may leave out behaviour", strategies.name(), Limit.Effect.MAY_MISS);
@@ -311,13 +313,14 @@ final class Campaign {
 
   private Protocol.Progress progress() {
     long executions = explorer.tally().executions();
-    Reached reached = Reached.of(strategy, executions);
+    StrategyReport report = strategy == null ? StrategyReport.NOTHING : strategy.report();
+    Reached reached = Reached.of(report, executions);
     return new Protocol.Progress(
         executions,
         seconds(),
         explorer.findings().size(),
         explorer.tally().of(Ending.REDUNDANT),
-        strategy == null ? Double.NaN : strategy.progress(),
+        report.progress(),
         explorer.tally().longest(),
         reached.count(),
         reached.unit());
@@ -406,13 +409,20 @@ final class Campaign {
             .flatMap(
                 card -> CardDifferences.of(card, program.origin().program()).warnings().stream());
     return Stream.concat(
-            origins.distinct(), strategy == null ? Stream.empty() : strategy.remarks().stream())
+            origins.distinct(),
+            strategy == null ? Stream.empty() : strategy.report().remarks().stream())
         .toList();
   }
 
   private Result result() {
     return new ResultMaker(
             request, strategies.name(), engine, explorer, coverage, classes, warnings())
-        .make(end, strategy, answer, startup, history, wasInterrupted());
+        .make(
+            end,
+            strategy == null ? null : strategy.report(),
+            answer,
+            startup,
+            history,
+            wasInterrupted());
   }
 }

@@ -7,6 +7,7 @@ import io.jacquard.engine.DecoratedStrategy;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
 import io.jacquard.strategies.unfold.Export;
 import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.trace.Ending;
@@ -107,7 +108,8 @@ final class History {
   }
 
   private Reached reached() {
-    return Reached.of(strategy, explorer.tally().executions());
+    StrategyReport report = strategy == null ? StrategyReport.NOTHING : strategy.report();
+    return Reached.of(report, explorer.tally().executions());
   }
 
   private Result.Sample sample() {

@@ -3,7 +3,6 @@ package io.jacquard.worker;
 
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
-import io.jacquard.engine.Paths;
 import io.jacquard.engine.Strategy;
 import io.jacquard.settings.UsageException;
 import io.jacquard.strategies.unfold.Question;
@@ -34,15 +33,14 @@ final class Inquiry {
    *
    * @param over whether the unfolding is as large as it gets
    */
-  QueryAnswer answer(List<String> words, Strategy restored, Paths paths, boolean over) {
+  QueryAnswer answer(List<String> words, Strategy restored, boolean over) {
     if (!(restored instanceof Unfold unfold)) {
       throw new UsageException(
           "Questions are about unfoldings; save a search with --strategy unfold.");
     }
-    unfold.setConditions(paths.conditions());
     try {
       Questions.Answer answer = new Questions(unfold, this::run).ask(Question.of(words));
-      boolean whole = over && unfold.bounds().isEmpty() && answer.whole();
+      boolean whole = over && unfold.report().bounds().isEmpty() && answer.whole();
       return new QueryAnswer(words, whole, witness(answer.record()));
     } catch (IllegalArgumentException e) {
       throw new UsageException(String.valueOf(e.getMessage()));

@@ -5,6 +5,7 @@ import io.jacquard.engine.DecoratedStrategy;
 import io.jacquard.engine.EventLog;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Program;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.runtime.Sites;
 import io.jacquard.trace.Card;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps one execution for each path: those in which every thread goes the same ways at branches on
@@ -91,6 +93,7 @@ final class PathRecorder {
   /** The search with somebody who looks on. */
   private final class Recording extends DecoratedStrategy {
     private final ExecutionSettings settings;
+    private boolean followed;
 
     Recording(Strategy strategy, ExecutionSettings settings) {
       super(strategy);
@@ -98,8 +101,15 @@ final class PathRecorder {
     }
 
     @Override
+    public @Nullable Proposal propose() {
+      Proposal proposal = super.propose();
+      followed = proposal != null && proposal.inputs().isFollowed();
+      return proposal;
+    }
+
+    @Override
     public void observe(Execution execution) {
-      if (followsInputs()) {
+      if (followed) {
         keep(execution, settings);
       }
       super.observe(execution);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -12,14 +12,11 @@ import org.jspecify.annotations.Nullable;
  * @param events of its unfolding; null if it has none
  */
 record Reached(@Nullable Long traces, @Nullable Long events) {
-  static Reached of(@Nullable Strategy strategy, long executions) {
-    if (strategy == null) {
-      return new Reached(null, null);
-    }
-    OptionalLong traces = strategy.traces(executions);
+  static Reached of(StrategyReport report, long executions) {
+    OptionalLong traces = report.traces(executions);
     return new Reached(
         traces.isPresent() ? Long.valueOf(traces.getAsLong()) : null,
-        strategy.facts().get("events") instanceof Long events ? events : null);
+        report.facts().get("events") instanceof Long events ? events : null);
   }
 
   /** One number for all; 0 if nothing is counted. */

@@ -3,7 +3,7 @@ package io.jacquard.worker;
 
 import io.jacquard.engine.Coverage;
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.Tally;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Timeouts;
@@ -61,22 +61,22 @@ final class ResultMaker {
    */
   Result make(
       Explorer.@Nullable End end,
-      @Nullable Strategy strategy,
+      @Nullable StrategyReport report,
       @Nullable QueryAnswer answer,
       double startup,
       History history,
       boolean interrupted) {
     List<Limit> limits = limits();
-    List<String> bounds = bounds(strategy);
+    List<String> bounds = bounds(report);
     List<Result.Sample> progress = history.samples();
     double seconds = progress.get(progress.size() - 1).seconds();
     Ranking ranking = new Ranking(explorer.findings().list());
     return new Result(
         setup(),
-        new Result.Search(ended(end, bounds, limits), bounds, claim(strategy), interrupted),
+        new Result.Search(ended(end, bounds, limits), bounds, claim(report), interrupted),
         counts(startup, seconds),
         ranking.findings(),
-        coverage(end, strategy, answer, bounds),
+        coverage(end, report, answer, bounds),
         limits,
         warnings(),
         new Result.Launch(request.classPath(), request.entry(), request.arguments()),
@@ -114,10 +114,10 @@ final class ResultMaker {
    */
   private SearchCoverage coverage(
       Explorer.@Nullable End end,
-      @Nullable Strategy strategy,
+      @Nullable StrategyReport report,
       @Nullable QueryAnswer answer,
       List<String> bounds) {
-    if (strategy == null && answer == null) {
+    if (report == null && answer == null) {
       return SearchCoverage.NONE;
     }
     boolean ended =
@@ -125,14 +125,14 @@ final class ResultMaker {
             && bounds.isEmpty()
             && explorer.tally().of(Ending.DIVERGED) == 0;
     return new SearchCoverage(
-        strategy == null || end == Explorer.End.EXHAUSTED ? null : share(strategy),
+        report == null || end == Explorer.End.EXHAUSTED ? null : share(report),
         BranchReport.of(branches, ended),
-        strategy == null ? null : unfolding(strategy.facts()),
+        report == null ? null : unfolding(report.facts()),
         answer);
   }
 
-  private static @Nullable Double share(Strategy strategy) {
-    double share = strategy.progress();
+  private static @Nullable Double share(StrategyReport report) {
+    double share = report.progress();
     return Double.isNaN(share) ? null : Double.valueOf(share);
   }
 
@@ -173,23 +173,23 @@ final class ResultMaker {
     return bounds.isEmpty() && !mayMiss ? SearchEnd.COMPLETE : SearchEnd.BOUNDED;
   }
 
-  private List<String> bounds(@Nullable Strategy strategy) {
+  private List<String> bounds(@Nullable StrategyReport report) {
     Tally tally = explorer.tally();
     List<String> bounds = new ArrayList<>();
     if (tally.of(Ending.BOUNDED) + tally.of(Ending.STALLED) > 0) {
       bounds.add("max-steps " + request.settings().get(Options.MAX_STEPS));
     }
-    if (strategy != null) {
-      bounds.addAll(strategy.bounds());
+    if (report != null) {
+      bounds.addAll(report.bounds());
     }
     return bounds;
   }
 
-  private @Nullable Claim claim(@Nullable Strategy strategy) {
-    if (strategy == null || strategy.claim() == null) {
+  private @Nullable Claim claim(@Nullable StrategyReport report) {
+    if (report == null || report.claim() == null) {
       return null;
     }
-    Claim claim = Claim.read(strategy.claim());
+    Claim claim = Claim.read(report.claim());
     if (explorer.inputsFollowed()) {
       claim = claim.onAllPaths(explorer.tally().threads() < 2);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
+import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Strategy;
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
@@ -47,8 +48,12 @@ final class StrategyFactory {
     return settings.find(Options.FIRST_CARDS).map(CardFiles::load).orElse(List.of());
   }
 
-  /** Makes a strategy at its beginning; refuses options that do not go with it. */
-  Strategy make() {
+  /**
+   * Makes a strategy at its beginning; refuses options that do not go with it.
+   *
+   * @param inputs whom a strategy asks that solves for inputs itself
+   */
+  Strategy make(PathSearch inputs) {
     if (!choice.name().equals("unfold")) {
       for (Option<?> first : List.of(Options.FIRST_CARDS, Options.FIRST_RANDOM)) {
         if (settings.find(first).isPresent()) {
@@ -68,7 +73,9 @@ final class StrategyFactory {
       case "enumerate" -> enumeration();
       case "dpor" -> unbounded(reduction(choice.mode()));
       case "raceflip" -> unbounded(RaceFlip.of(choice.mode()));
-      case "unfold" -> unbounded(new Unfold(Encoding.of(choice.mode()), order(), seed, seeds()));
+      case "unfold" ->
+          unbounded(
+              new Unfold(Encoding.of(choice.mode()), order(), seed, seeds(), inputs.conditions()));
       default -> throw new IllegalStateException("no strategy " + choice);
     };
   }

@@ -3,8 +3,10 @@ package io.jacquard.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.concolic.PathSearch;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.TargetChoice;
+import io.jacquard.solver.Nothing;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.unfold.TargetOrder;
 import java.util.Map;
@@ -22,6 +24,7 @@ class StrategyFactoryTest {
   @Test
   void aBoundHoldsForEveryExecutionOfThePortfolio() {
     Settings settings = Settings.of(Map.of("preemptions", "1"));
-    assertThat(new StrategyFactory(settings).make()).isInstanceOf(IterativeBounding.class);
+    assertThat(new StrategyFactory(settings).make(new PathSearch(new Nothing("nothing is asked"))))
+        .isInstanceOf(IterativeBounding.class);
   }
 }

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * with operations, and every systematic strategy explores both; both ways of a branch are asked for
  * when it is first met; and nothing is replaced by its value unless a limit says so.
  *
- * <p>A strategy may also solve for inputs itself ({@link Execution#hasSolvedInputs}). Then no
+ * <p>A strategy may also solve for inputs itself ({@link Branching#hasSolvedInputs}). Then no
  * question is asked at a branch; its conditions are kept for the strategy.
  *
  * <p>Questions are not asked again while the choices before a branch are those of the last
@@ -67,7 +67,10 @@ public final class PathSearch extends Following {
     kept = new KeptConditions(solver, listener);
   }
 
-  @Override
+  /**
+   * The conditions of branches, for a strategy that solves for inputs itself. Only the last one
+   * that asked may do so.
+   */
   public PathConditions conditions() {
     kept = new KeptConditions(solver, listener);
     return kept;

@@ -30,7 +30,9 @@ final class Awaiting {
       case SLEEP -> new Awaited(What.TIME, null, null);
       case INITIALISE ->
           new Awaited(
-              What.INITIALISATION, name(thread.target), path(Classes.initialiser(thread.target)));
+              What.INITIALISATION,
+              name(thread.target),
+              path(ClassState.initialiser(thread.target)));
       case EXIT -> new Awaited(What.EXIT, null, null);
       default -> new Awaited(What.TURN, null, null);
     };

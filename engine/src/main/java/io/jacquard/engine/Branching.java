@@ -19,21 +19,9 @@ public final class Branching {
   private final Execution execution;
   private final ChoicePoint point;
 
-  /** Who follows inputs; null if nobody does. Set before the execution runs. */
-  @Nullable Paths paths;
-
-  /** When the search is to end; null if nobody says so. Set before the execution runs. */
-  @Nullable Budget budget;
-
-  /** Who counts branches; null if nobody does. Set before the execution runs. */
-  @Nullable Coverage coverage;
-
-  /** Whether it is the last execution again, with other inputs. */
-  boolean again;
-
-  /** Whether the strategy has solved for the inputs. Set before the execution runs. */
-  boolean solved;
-
+  private final InputTracking tracking;
+  private final @Nullable Paths paths;
+  private final @Nullable Coverage coverage;
   private boolean givenUp;
   private boolean abandoned;
 
@@ -42,14 +30,17 @@ public final class Branching {
 
   private volatile boolean asking;
 
-  Branching(Execution execution, ChoicePoint point) {
+  Branching(Execution execution, ChoicePoint point, InputTracking tracking) {
     this.execution = execution;
     this.point = point;
+    this.tracking = tracking;
+    paths = tracking.paths();
+    coverage = tracking.coverage();
   }
 
   /** The execution begins; who is told of values that depend on inputs, or null. */
   @Nullable Symbolic begin() {
-    return paths == null ? null : paths.begin(execution, again);
+    return paths == null ? null : paths.begin(execution, tracking.again());
   }
 
   void end() {
@@ -134,6 +125,11 @@ public final class Branching {
     return (ControlledThread) java.util.Objects.requireNonNull(Hooks.caller());
   }
 
+  /** Whether inputs are tracked. */
+  boolean isTracking() {
+    return paths != null;
+  }
+
   /** Whether the execution is to run again with other inputs. */
   boolean isGivenUp() {
     return givenUp;
@@ -141,7 +137,7 @@ public final class Branching {
 
   /** Whether the strategy has solved for the inputs, and only wants to know the conditions. */
   public boolean hasSolvedInputs() {
-    return solved;
+    return tracking.solved();
   }
 
   /** Whether it was ended because the search is over, so that nothing is known of it. */
@@ -151,7 +147,8 @@ public final class Branching {
 
   /** Ends an execution whose search should have ended a while ago. */
   private void endIfOverdue() {
-    if (budget != null && budget.isOverdue()) {
+    Deadline deadline = tracking.deadline();
+    if (deadline != null && deadline.isOverdue()) {
       abandoned = true;
       throw execution.finish(caller(), Ending.STOPPED);
     }

@@ -2,7 +2,7 @@
 package io.jacquard.engine;
 
 /** How long a search may go on: executions, time, and a signal from outside. */
-public final class Budget {
+public final class Budget implements Deadline {
   /** How much longer an execution may go on with branches on inputs when the search is over. */
   private static final long GRACE_NANOS = 2_000_000_000L;
 
@@ -29,10 +29,12 @@ public final class Budget {
   }
 
   /**
-   * Whether the search should have ended a while ago: an execution that puts more and more
-   * conditions together would not come to its end for long.
+   * {@inheritDoc}
+   *
+   * <p>An execution that puts more and more conditions together would not come to its end for long.
    */
-  boolean isOverdue() {
+  @Override
+  public boolean isOverdue() {
     long now = System.nanoTime();
     return stopped && now - stoppedAt >= GRACE_NANOS
         || deadline != Long.MAX_VALUE && now - deadline >= GRACE_NANOS;

@@ -23,12 +23,28 @@ import org.jspecify.annotations.Nullable;
  * call. Giving it back is an operation only if there was another one meanwhile.
  */
 final class Calls {
-  private final Execution execution;
+  private final Operations operations;
+  private final Objects objects;
+  private final Races races;
+  private final Monitors monitors;
+  private final Library library;
+  private final @Nullable Recorder recorder;
   private final CallFootprint footprint;
 
-  Calls(Execution execution) {
-    this.execution = execution;
-    footprint = new CallFootprint(execution.objects, execution.library);
+  Calls(
+      Operations operations,
+      Objects objects,
+      Races races,
+      Monitors monitors,
+      Library library,
+      @Nullable Recorder recorder) {
+    this.operations = operations;
+    this.objects = objects;
+    this.races = races;
+    this.monitors = monitors;
+    this.library = library;
+    this.recorder = recorder;
+    footprint = new CallFootprint(objects, library);
   }
 
   /** Before the call; the arguments that may matter have been announced. */
@@ -67,7 +83,7 @@ final class Calls {
     announce(self, call);
     touched(self, call);
     call.running = true;
-    execution.library.inside(self, call);
+    library.inside(self, call);
   }
 
   private static void clearArguments(ControlledThread self, OpenCall call) {
@@ -114,10 +130,10 @@ final class Calls {
       MonitorState monitor = call.guards[i];
       self.subject = call.receiver;
       self.guarded = true;
-      execution.perform(
+      operations.perform(
           self, Kind.CALL, monitor, last ? call.extras(monitor, false) : null, true, call.site);
       self.guarded = false;
-      execution.monitors.take(self, monitor, call.site);
+      monitors.take(self, monitor, call.site);
       call.takenAt[i] = self.operations;
       call.taken = i + 1;
     }
@@ -132,10 +148,10 @@ final class Calls {
   private void again(ControlledThread self, OpenCall call) {
     self.subject = call.receiver;
     if (call.everything) {
-      execution.perform(self, Kind.CALL, Location.EVERYTHING, true, call.site);
+      operations.perform(self, Kind.CALL, Location.EVERYTHING, true, call.site);
     } else if (call.size > 0) {
       Location location = call.locations[0];
-      execution.perform(
+      operations.perform(
           self,
           Kind.CALL,
           location,
@@ -170,7 +186,7 @@ final class Calls {
       if (call.sharing[i] == Sharing.SAFE) {
         synchronise(self, call.variables[i], effect);
       } else if (call.sharing[i] == Sharing.UNSAFE && effect != Effect.UNKNOWN) {
-        execution.races.access(self, call.variables[i], effect == Effect.WRITE);
+        races.access(self, call.variables[i], effect == Effect.WRITE);
       }
     }
     if (call.list != null) {
@@ -183,23 +199,23 @@ final class Calls {
 
   private void element(ControlledThread self, OpenCall call, ObjectState list) {
     if (call.index >= 0) {
-      execution.races.access(self, list.slot(call.index, null), call.setsElement);
+      races.access(self, list.slot(call.index, null), call.setsElement);
     }
     if (call.setsElement) {
-      execution.races.checkReads(self, list.elements());
+      races.checkReads(self, list.elements());
     }
   }
 
   /** Which elements have been set by themselves is known only when it is the call's turn. */
   private void readAll(ControlledThread self, ObjectState list) {
-    execution.races.access(self, list.elements(), false);
-    list.eachSlot(slot -> execution.races.access(self, slot, false));
+    races.access(self, list.elements(), false);
+    list.eachSlot(slot -> races.access(self, slot, false));
   }
 
   private void synchronise(ControlledThread self, VarState variable, Effect effect) {
-    execution.races.acquire(self, variable);
+    races.acquire(self, variable);
     if (effect.mayWrite()) {
-      execution.races.release(self, variable);
+      races.release(self, variable);
     }
   }
 
@@ -209,7 +225,7 @@ final class Calls {
   void callbackBegins(ControlledThread self) {
     OpenCall call = self.innermostCall();
     if (call != null && call.callbacks++ == 0) {
-      execution.library.interrupts(self, call);
+      library.interrupts(self, call);
     }
   }
 
@@ -219,14 +235,14 @@ final class Calls {
     if (call == null || call.callbacks == 0 || --call.callbacks > 0) {
       return;
     }
-    execution.objects.publish(self, result); // who knows where the JDK puts it
-    if (execution.library.resumes(self, call)) {
+    objects.publish(self, result); // who knows where the JDK puts it
+    if (library.resumes(self, call)) {
       call.running = false;
       again(self, call);
       touched(self, call);
       call.operations = self.operations;
       call.running = true;
-      execution.library.inside(self, call);
+      library.inside(self, call);
     }
   }
 
@@ -247,8 +263,8 @@ final class Calls {
   /** What the call gave back; asked for only where there is a recorder. */
   void result(ControlledThread self, @Nullable Object value) {
     OpenCall call = self.innermostCall();
-    if (call != null && execution.recorder != null) {
-      execution.recorder.result(call, value);
+    if (call != null && recorder != null) {
+      recorder.result(call, value);
     }
   }
 
@@ -281,11 +297,11 @@ final class Calls {
       int i = --call.taken;
       MonitorState monitor = call.guards[i];
       if (call.takenAt[i] != self.operations) {
-        execution.perform(self, Kind.RELEASE, monitor, true, call.site);
+        operations.perform(self, Kind.RELEASE, monitor, true, call.site);
       }
-      execution.monitors.leave(self, monitor);
+      monitors.leave(self, monitor);
     }
-    execution.library.outside(self, call);
+    library.outside(self, call);
     call.end();
     self.openCalls--;
   }

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ChoicePoint {
   private final List<ControlledThread> threads;
+  private final EventLog log;
   private int[] options = new int[16];
   private int size;
   private int enabledThreads;
@@ -26,17 +27,19 @@ public final class ChoicePoint {
   private int[] conditions = NONE;
   private static final int[] NONE = {};
 
-  /** The operations so far. */
-  @Nullable EventLog log;
-
   /** Whether nothing else can run, so that the earliest deadlines fire. */
   boolean forced;
 
   /** Whether a thread is left out that could go on spinning. */
   boolean covered;
 
-  ChoicePoint(List<ControlledThread> threads) {
+  /**
+   * @param threads those of the execution, by index
+   * @param log its operations so far
+   */
+  ChoicePoint(List<ControlledThread> threads, EventLog log) {
     this.threads = threads;
+    this.log = log;
   }
 
   void reset(int step, @Nullable ControlledThread running) {
@@ -149,7 +152,7 @@ public final class ChoicePoint {
 
   /** The operations done before this point. */
   public EventLog log() {
-    return java.util.Objects.requireNonNull(log);
+    return log;
   }
 
   /**

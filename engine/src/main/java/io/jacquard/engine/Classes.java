@@ -6,9 +6,7 @@ import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Internals;
 import io.jacquard.trace.Kind;
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Field;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,31 +20,40 @@ import org.jspecify.annotations.Nullable;
 final class Classes {
   /** How to reset and initialise a class; the same for all executions. */
   private static final class Initialiser {
+    private final Class<?> type;
+
+    /** None for a class without an initialiser, or one that is initialised once and for all. */
+    private final long epoch;
+
     final @Nullable MethodHandle reset;
     final @Nullable MethodHandle run;
-    final @Nullable Object base;
-    final long epochOffset;
 
     Initialiser(Class<?> type) {
-      MethodHandle foundReset = null;
-      MethodHandle foundRun = null;
-      Object foundBase = null;
-      long foundOffset = 0;
+      this.type = type;
+      epoch = Internals.offset(type, "$jacquardEpoch");
+      reset = exists() ? method("$jacquardReset") : null;
+      run = exists() ? method("$jacquardInit") : null;
+    }
+
+    private MethodHandle method(String name) {
       try {
-        Field epoch = type.getDeclaredField("$jacquardEpoch");
-        MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(type, MethodHandles.lookup());
         MethodType nothing = MethodType.methodType(void.class);
-        foundReset = lookup.findStatic(type, "$jacquardReset", nothing);
-        foundBase = Internals.staticBase(epoch);
-        foundOffset = Internals.staticOffset(epoch);
-        foundRun = lookup.findStatic(type, "$jacquardInit", nothing);
+        return Internals.lookup().findStatic(type, name, nothing);
       } catch (ReflectiveOperationException e) {
-        // a class without an initialiser, or one that is initialised once and for all
+        throw new IllegalStateException("cannot initialise " + type, e);
       }
-      reset = foundReset;
-      run = foundRun;
-      base = foundBase;
-      epochOffset = foundOffset;
+    }
+
+    boolean exists() {
+      return epoch != Internals.NONE;
+    }
+
+    boolean isDone() {
+      return Internals.getInt(type, epoch) == Hooks.epoch;
+    }
+
+    void setDone() {
+      Internals.putInt(type, epoch, Hooks.epoch);
     }
   }
 
@@ -58,45 +65,19 @@ final class Classes {
         }
       };
 
-  /** The state of a class in one execution. */
-  private static final class State extends Location {
-    enum Phase {
-      NEW,
-      RUNNING,
-      DONE,
-      ERRONEOUS
-    }
+  private final Operations operations;
+  private final Objects objects;
+  private final IdentityTable<ClassState> states = new IdentityTable<>();
 
-    final Class<?> type;
-    final ObjectState statics;
-    Phase phase = Phase.NEW;
-    @Nullable ControlledThread by;
-    @Nullable VectorClock done;
-    long doneTime;
-    final java.util.BitSet passed = new java.util.BitSet();
-
-    State(int execution, Class<?> type) {
-      this.type = type;
-      this.statics = new ObjectState(execution, Objects.simpleName(type));
-    }
-
-    @Override
-    public String describe() {
-      return "class " + Objects.simpleName(type);
-    }
+  Classes(Operations operations, Objects objects) {
+    this.operations = operations;
+    this.objects = objects;
   }
 
-  private final Execution execution;
-  private final IdentityTable<State> states = new IdentityTable<>();
-
-  Classes(Execution execution) {
-    this.execution = execution;
-  }
-
-  private State state(Class<?> type) {
-    State state = states.get(type);
+  private ClassState state(Class<?> type) {
+    ClassState state = states.get(type);
     if (state == null) {
-      state = new State(execution.id, type);
+      state = new ClassState(type, objects.stateNamed(Objects.simpleName(type)));
       states.put(type, state);
     }
     return state;
@@ -108,22 +89,17 @@ final class Classes {
 
   /** Whether a thread that is about to use a class need not wait for another's initialiser. */
   boolean mayProceed(ControlledThread thread) {
-    State state = (State) java.util.Objects.requireNonNull(thread.target);
-    return state.phase != State.Phase.RUNNING || state.by == thread;
-  }
-
-  /** The thread that initialises the class at this location; null if none does. */
-  static @Nullable ControlledThread initialiser(@Nullable Location location) {
-    return location instanceof State state && state.phase == State.Phase.RUNNING ? state.by : null;
+    ClassState state = (ClassState) java.util.Objects.requireNonNull(thread.target);
+    return state.phase != ClassState.Phase.RUNNING || state.by == thread;
   }
 
   void initialise(ControlledThread self, Class<?> type, int site) {
-    State state = state(type);
-    if (state.phase == State.Phase.RUNNING && state.by == self) {
+    ClassState state = state(type);
+    if (state.phase == ClassState.Phase.RUNNING && state.by == self) {
       return;
     }
     if (Hooks.isTracking() && !state.passed.get(self.index)) {
-      execution.perform(self, Kind.INITIALISE, state, state.phase != State.Phase.DONE, site);
+      operations.perform(self, Kind.INITIALISE, state, state.phase != ClassState.Phase.DONE, site);
       state.passed.set(self.index);
     }
     switch (state.phase) {
@@ -134,8 +110,7 @@ final class Classes {
           self.time = Math.max(self.time, state.doneTime);
         }
       }
-      case ERRONEOUS ->
-          throw new NoClassDefFoundError("Could not initialize class " + type.getName());
+      case ERRONEOUS -> throw Thrown.erroneousClass(type);
       case RUNNING -> {
         // only by this thread itself
       }
@@ -154,14 +129,13 @@ final class Classes {
   /** A class that may be initialised anew in each execution, or not. */
   void named(ControlledThread self, Class<?> type, int site) {
     Initialiser initialiser = initialiser(self, type);
-    if (initialiser.reset != null
-        && Internals.getInt(initialiser.base, initialiser.epochOffset) != Hooks.epoch) {
+    if (initialiser.exists() && !initialiser.isDone()) {
       initialise(self, type, site);
     }
   }
 
-  private void run(ControlledThread self, State state, int site) {
-    state.phase = State.Phase.RUNNING;
+  private void run(ControlledThread self, ClassState state, int site) {
+    state.phase = ClassState.Phase.RUNNING;
     state.by = self;
     Initialiser initialiser = INITIALISERS.get(state.type);
     try {
@@ -181,18 +155,18 @@ final class Classes {
     } catch (io.jacquard.runtime.Unwind over) {
       throw over;
     } catch (Throwable e) {
-      finish(self, state, State.Phase.ERRONEOUS, site);
-      throw e instanceof Error error ? error : new ExceptionInInitializerError(e);
+      finish(self, state, ClassState.Phase.ERRONEOUS, site);
+      throw e instanceof Error error ? error : Thrown.inInitialiser(e);
     }
-    finish(self, state, State.Phase.DONE, site);
-    if (!Hooks.isTracking() && initialiser.base != null) {
-      Internals.putInt(initialiser.base, initialiser.epochOffset, Hooks.epoch);
+    finish(self, state, ClassState.Phase.DONE, site);
+    if (!Hooks.isTracking() && initialiser.exists()) {
+      initialiser.setDone();
     }
   }
 
-  private void finish(ControlledThread self, State state, State.Phase phase, int site) {
+  private void finish(ControlledThread self, ClassState state, ClassState.Phase phase, int site) {
     if (Hooks.isTracking()) {
-      execution.perform(self, Kind.INITIALISED, state, true, site);
+      operations.perform(self, Kind.INITIALISED, state, true, site);
     }
     state.phase = phase;
     state.by = null;

@@ -17,11 +17,17 @@ import io.jacquard.trace.Kind;
  * comes after the signal is not noticed.
  */
 final class Conditions {
-  private final Execution execution;
+  private final Objects objects;
+  private final Races races;
+  private final TimedWaits timedWaits;
+  private final Living living;
   private final LockSteps steps;
 
-  Conditions(Execution execution, LockSteps steps) {
-    this.execution = execution;
+  Conditions(Objects objects, Races races, TimedWaits timedWaits, Living living, LockSteps steps) {
+    this.objects = objects;
+    this.races = races;
+    this.timedWaits = timedWaits;
+    this.living = living;
     this.steps = steps;
   }
 
@@ -40,7 +46,7 @@ final class Conditions {
       int site)
       throws InterruptedException {
     requireOwner(self, lock, interruptible);
-    execution.objects.publish(self, lock.object);
+    objects.publish(self, lock.object);
     steps.perform(
         self,
         Kind.WAIT,
@@ -52,7 +58,7 @@ final class Conditions {
       steps.giveUp(self, lock);
     }
     int takenAt = lock.acquiredAt(self);
-    execution.races.release(self, lock, false);
+    races.release(self, lock, false);
     lock.given(self);
     lock.state = lock.state.after(Step.on(condition, self.index, Action.WAIT, interruptible));
 
@@ -60,14 +66,14 @@ final class Conditions {
     limit(self, nanos);
     steps.perform(self, Kind.LEAVE, lock, back, true, site);
     int outcome = self.outcome;
-    execution.threadModel.expired(self);
+    timedWaits.expired(self);
     if (outcome == Outcomes.NORMAL) {
       steps.granted(self, lock, back, takenAt);
       return true;
     }
     lock.state = lock.state.without(self.index);
     if (outcome == Outcomes.INTERRUPTED) {
-      execution.threadModel.noticeInterrupt(self);
+      self.noticeInterrupt();
     }
     steps.acquire(self, Kind.WAKE, lock, Step.acquire(self.index, false, 1, false), -1, site);
     lock.takenBack(self, takenAt);
@@ -79,7 +85,7 @@ final class Conditions {
 
   /** A limit that has already passed still lets a signal come first. */
   private void limit(ControlledThread self, long nanos) {
-    execution.threadModel.limit(self, Math.max(0, nanos));
+    timedWaits.limit(self, Math.max(0, nanos));
     if (nanos == 0) {
       self.timed = true;
       self.deadline = self.time;
@@ -90,20 +96,20 @@ final class Conditions {
       throws InterruptedException {
     if (owned(lock).owner() != self.index) {
       if (interruptible && self.interrupted) {
-        execution.threadModel.noticeInterrupt(self);
+        self.noticeInterrupt();
         throw new InterruptedException();
       }
-      throw new IllegalMonitorStateException();
+      throw Thrown.illegalMonitorState(null);
     }
   }
 
   void signal(ControlledThread self, LockLocation lock, int condition, boolean all, int site) {
     if (owned(lock).owner() != self.index) {
-      throw new IllegalMonitorStateException();
+      throw Thrown.illegalMonitorState(null);
     }
     Step step = Step.on(condition, self.index, all ? Action.SIGNAL_ALL : Action.SIGNAL, false);
     steps.take(self, all ? Kind.NOTIFY_ALL : Kind.NOTIFY, lock, step, site);
-    for (ControlledThread waiter : execution.living.all()) {
+    for (ControlledThread waiter : living.all()) {
       if (waiter.target == lock
           && waiter.kind == Kind.LEAVE
           && !lock.state.isWaiting(waiter.index)) {

@@ -5,6 +5,7 @@ import io.jacquard.engine.locks.LockState;
 import io.jacquard.engine.locks.Step;
 import io.jacquard.runtime.Sites;
 import io.jacquard.runtime.Strand;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,7 +25,13 @@ public final class ControlledThread extends Strand {
     INTERRUPTED
   }
 
-  private final Execution execution;
+  /** What a controlled thread runs. */
+  public interface Body {
+    void live(ControlledThread thread);
+  }
+
+  private final Body body;
+  private final ExecutionSettings settings;
   final String path;
   final ThreadLocation location;
   final ThreadLocation permitLocation;
@@ -121,9 +128,11 @@ public final class ControlledThread extends Strand {
 
   private int thrownAfter;
 
-  ControlledThread(Execution execution, Thread thread, int index, ThreadLocation location) {
+  ControlledThread(
+      Body body, ExecutionSettings settings, Thread thread, int index, ThreadLocation location) {
     super(thread, index);
-    this.execution = execution;
+    this.body = body;
+    this.settings = settings;
     this.path = location.path;
     this.location = location;
     location.thread = this;
@@ -139,7 +148,7 @@ public final class ControlledThread extends Strand {
 
   @Override
   public void live() {
-    execution.live(this);
+    body.live(this);
   }
 
   /** The path of creation: {@code 0} for main, {@code 0.2} for the second thread it started. */
@@ -196,12 +205,17 @@ public final class ControlledThread extends Strand {
     return "close".equals(Sites.get(callSite).name);
   }
 
-  /** A handler has caught this, perhaps to throw it again, as those of {@code finally} do. */
-  void caught(Throwable failure) {
-    if (failure != thrown) {
-      thrown = failure;
-      thrownAfter = operations;
+  /**
+   * A handler has caught this, perhaps to throw it again, as those of {@code finally} do. Returns
+   * whether it is the first handler that did.
+   */
+  boolean caught(Throwable failure) {
+    if (failure == thrown) {
+      return false;
     }
+    thrown = failure;
+    thrownAfter = operations;
+    return true;
   }
 
   /** How many operations the thread had done when this was thrown, which it dies of now. */
@@ -256,6 +270,25 @@ public final class ControlledThread extends Strand {
     return (LockLocation) java.util.Objects.requireNonNull(target);
   }
 
+  /**
+   * Whether the thread is interrupted and has come to know: what it calls now, it calls after the
+   * interrupt.
+   */
+  boolean knowsOfInterrupt() {
+    return interrupted
+        && (interruptedBy < 0
+            || interruptedBy == index
+            || clock.get(interruptedBy) >= interruptedAt);
+  }
+
+  /** The thread takes notice of an interrupt by throwing an exception. */
+  void noticeInterrupt() {
+    interrupted = false;
+    if (unparked != null) {
+      clock.join(unparked);
+    }
+  }
+
   /** Whether the pending operation waits with a time limit. */
   public boolean isTimed() {
     return timed;
@@ -297,11 +330,10 @@ public final class ControlledThread extends Strand {
   /** Whether the pending operation may also end without what it waits for, at any time. */
   public boolean mayGiveUp() {
     if (step != null) {
-      return timed && (explores() || isOverdue())
-          || isOnCondition() && execution.settings.spurious();
+      return timed && (explores() || isOverdue()) || isOnCondition() && settings.spurious();
     }
     return switch (kind) {
-      case WAKE, PARK -> execution.settings.spurious() || timed && explores();
+      case WAKE, PARK -> settings.spurious() || timed && explores();
       case JOIN, SLEEP -> timed && explores();
       default -> false;
     };
@@ -313,7 +345,7 @@ public final class ControlledThread extends Strand {
   }
 
   private boolean explores() {
-    return execution.settings.exploresTimeouts();
+    return settings.exploresTimeouts();
   }
 
   @Override

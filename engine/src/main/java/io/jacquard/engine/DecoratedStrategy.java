@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
-import java.util.List;
-import java.util.Map;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Another strategy with something around it: all that is not overridden is passed on. */
@@ -15,8 +12,8 @@ public abstract class DecoratedStrategy implements Strategy {
   }
 
   @Override
-  public @Nullable Director next() {
-    return inner.next();
+  public @Nullable Proposal propose() {
+    return inner.propose();
   }
 
   @Override
@@ -25,57 +22,7 @@ public abstract class DecoratedStrategy implements Strategy {
   }
 
   @Override
-  public @Nullable String claim() {
-    return inner.claim();
-  }
-
-  @Override
-  public Director again() {
-    return inner.again();
-  }
-
-  @Override
-  public boolean followsInputs() {
-    return inner.followsInputs();
-  }
-
-  @Override
-  public boolean solvesInputs() {
-    return inner.solvesInputs();
-  }
-
-  @Override
-  public void setConditions(PathConditions conditions) {
-    inner.setConditions(conditions);
-  }
-
-  @Override
-  public boolean drawsInputs() {
-    return inner.drawsInputs();
-  }
-
-  @Override
-  public List<String> bounds() {
-    return inner.bounds();
-  }
-
-  @Override
-  public Map<String, Object> facts() {
-    return inner.facts();
-  }
-
-  @Override
-  public List<String> remarks() {
-    return inner.remarks();
-  }
-
-  @Override
-  public OptionalLong traces(long executions) {
-    return inner.traces(executions);
-  }
-
-  @Override
-  public double progress() {
-    return inner.progress();
+  public StrategyReport report() {
+    return inner.report();
   }
 }

@@ -18,6 +18,15 @@ public interface Director {
   /** The position of the chosen option, or one of the constants above. */
   int choose(ChoicePoint point);
 
+  /**
+   * The execution is to run once more from its start, with the same choices: it was given up
+   * because what was chosen last needs other inputs. Called only if the inputs are {@link
+   * InputPolicy#CHOSEN}.
+   */
+  default void restart() {
+    throw new IllegalStateException("a director that cannot restart has chosen inputs");
+  }
+
   /** The bound on steps ends the execution here, although these operations could be done. */
   default void bounded(ChoicePoint point) {}
 

@@ -2,6 +2,7 @@
 package io.jacquard.engine;
 
 import io.jacquard.engine.locks.Step;
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import org.jspecify.annotations.Nullable;
 
@@ -14,13 +15,27 @@ import org.jspecify.annotations.Nullable;
  * goes on to {@linkplain Spins await} a change: that needs others anyway.
  */
 final class Enabling {
-  private final Execution execution;
+  private final ExecutionSettings settings;
+  private final Living living;
+  private final Calls calls;
+  private final Classes classes;
+  private final Spins spins;
   private final ChoicePoint point;
   private boolean onlyTimeouts;
   private int resumable;
 
-  Enabling(Execution execution, ChoicePoint point) {
-    this.execution = execution;
+  Enabling(
+      ExecutionSettings settings,
+      Living living,
+      Calls calls,
+      Classes classes,
+      Spins spins,
+      ChoicePoint point) {
+    this.settings = settings;
+    this.living = living;
+    this.calls = calls;
+    this.classes = classes;
+    this.spins = spins;
     this.point = point;
   }
 
@@ -48,13 +63,12 @@ final class Enabling {
 
   /** Adds the choices of all threads, in their order; returns whether somebody gave way. */
   private boolean addAll(int step, boolean giveWay) {
-    Living living = execution.living;
     boolean yielding = false;
     int free = 0;
     for (int i = 0; i < living.waiting(); i++) {
       ControlledThread thread = living.waiting(i);
       if (free < living.free()) {
-        free = living.addFree(point, free, thread.index);
+        free = addFree(free, thread.index);
       }
       if (giveWay && thread.yields.giveWay(thread, step)) {
         yielding = true;
@@ -63,14 +77,21 @@ final class Enabling {
       }
     }
     if (free < living.free()) {
-      living.addFree(point, free, Integer.MAX_VALUE);
+      addFree(free, Integer.MAX_VALUE);
     }
     return yielding;
   }
 
+  /** Adds the choices of threads that wait for nothing, up to an index; returns how many so far. */
+  private int addFree(int from, int before) {
+    int to = living.freeBefore(before, from);
+    point.addAll(living.freeChoices(), from, to);
+    return to;
+  }
+
   private void noteWhoGivesWay(int step) {
-    for (int i = 0; i < execution.living.waiting(); i++) {
-      ControlledThread thread = execution.living.waiting(i);
+    for (int i = 0; i < living.waiting(); i++) {
+      ControlledThread thread = living.waiting(i);
       if (thread.yields.giveWay(thread, step)) {
         thread.yields.gaveWay();
       }
@@ -78,7 +99,7 @@ final class Enabling {
   }
 
   private void addLookAgain() {
-    ControlledThread thread = execution.spins.toLookAgain();
+    ControlledThread thread = spins.toLookAgain();
     if (thread != null) {
       thread.watch.lookAgain();
       point.add(thread, Outcomes.NORMAL);
@@ -100,7 +121,7 @@ final class Enabling {
     }
     switch (thread.kind) {
       case CALL -> {
-        execution.calls.refresh(thread);
+        calls.refresh(thread);
         if (!thread.guarded || monitor(thread).owner == null) {
           point.add(thread, Outcomes.NORMAL);
         }
@@ -118,10 +139,9 @@ final class Enabling {
       }
       case PARK -> addWaiting(thread, thread.permit || thread.interrupted);
       case SLEEP -> addTimed(thread, thread.interrupted);
-      case JOIN ->
-          addTimed(thread, thread.interrupted || execution.threadModel.hasEnded(thread.target));
+      case JOIN -> addTimed(thread, thread.interrupted || ThreadLocation.hasEnded(thread.target));
       case INITIALISE -> {
-        if (execution.classes.mayProceed(thread)) {
+        if (classes.mayProceed(thread)) {
           point.add(thread, Outcomes.NORMAL);
         }
       }
@@ -146,7 +166,7 @@ final class Enabling {
   }
 
   private void addResumption(ControlledThread thread) {
-    if (execution.spins.mayResume(thread)) {
+    if (spins.mayResume(thread)) {
       resumable++;
       point.add(thread, Outcomes.NORMAL);
     } else {
@@ -170,10 +190,10 @@ final class Enabling {
     if (!thread.forewarned) {
       if (!waiting && thread.lockState().allows(step)) {
         point.add(thread, Outcomes.NORMAL);
-      } else if (thread.timed && (execution.settings.exploresTimeouts() || thread.isOverdue())) {
+      } else if (thread.timed && (settings.exploresTimeouts() || thread.isOverdue())) {
         point.add(thread, Outcomes.TIMEOUT);
       }
-      if (waiting && execution.settings.spurious()) {
+      if (waiting && settings.spurious()) {
         point.add(thread, Outcomes.SPURIOUS);
       }
     }
@@ -184,7 +204,7 @@ final class Enabling {
 
   private void addWaiting(ControlledThread thread, boolean ready) {
     addTimed(thread, ready);
-    if (!ready && execution.settings.spurious()) {
+    if (!ready && settings.spurious()) {
       point.add(thread, Outcomes.SPURIOUS);
     }
   }
@@ -192,19 +212,19 @@ final class Enabling {
   private void addTimed(ControlledThread thread, boolean ready) {
     if (ready) {
       point.add(thread, Outcomes.NORMAL);
-    } else if (thread.timed && !thread.idle && execution.settings.exploresTimeouts()) {
+    } else if (thread.timed && !thread.idle && settings.exploresTimeouts()) {
       point.add(thread, Outcomes.TIMEOUT);
     }
   }
 
   private void addEarliest() {
     long earliest = Long.MAX_VALUE;
-    for (ControlledThread thread : execution.living.all()) {
+    for (ControlledThread thread : living.all()) {
       if (mayTimeOut(thread)) {
         earliest = Math.min(earliest, thread.deadline);
       }
     }
-    for (ControlledThread thread : execution.living.all()) {
+    for (ControlledThread thread : living.all()) {
       if (mayTimeOut(thread) && thread.deadline == earliest) {
         point.add(thread, Outcomes.TIMEOUT);
       }

@@ -30,81 +30,66 @@ import org.jspecify.annotations.Nullable;
  * each operation, all code between two operations runs undisturbed, and the sequence of choices
  * determines the execution.
  *
- * <p>The models ({@link Monitors}, {@link Locks}, {@link Threads}, {@link Memory}, {@link Calls},
- * {@link Library}, {@link Classes}, {@link Machine}, {@link Spins}) say what operations there are;
- * {@link HookHandler} connects them to the hooks; {@link Races} and {@link Recorder} look on.
+ * <p>The {@link Models} say what operations there are. They see the execution as {@link Operations}
+ * only. {@link HookHandler} connects them to the hooks; {@link Races} and {@link Recorder} look on.
  *
  * <p>While only one thread has ever existed nothing is an operation; the models keep their states
  * all the same.
  */
-public final class Execution {
+public final class Execution implements Lifecycle, ControlledThread.Body {
   /** An uncaught throwable and the thread that died of it. */
   public record Failure(ControlledThread thread, Throwable throwable) {}
 
   /** The limit that a loop meets which yields and does more than look. */
   public static final String GAVE_WAY = "a loop that yields lets others go first before it goes on";
 
-  private static int count;
-
-  final int id = ++count;
   final ExecutionSettings settings;
-  final Explorer.Policy policy;
-  final ThreadEngine engine;
+  private final SearchPolicy policy;
+  private final ThreadEngine engine;
   final Director director;
-  final List<ControlledThread> threads = new ArrayList<>();
+  private final ThreadTable threads = new ThreadTable();
   final Living living = new Living();
   final EventLog log;
-  final Races races;
-  final Objects objects;
-  final Monitors monitors;
-  final Locks locks;
-  final Threads threadModel;
-  final Memory memory;
-  final Unknowns unknowns;
-  final Calls calls;
-  final Classes classes;
-  final Machine machine;
-  final Spins spins;
-  final Library library;
-  final OutsideWaits outside;
-  final Limits limits;
+  private final Limits limits;
   final Inputs inputs;
-  final @Nullable Recorder recorder;
-  final List<Failure> failures = new ArrayList<>(1);
-  private final Enabling enabling;
-  private final ChoicePoint point;
+  private final @Nullable Recorder recorder;
+  private final Steps steps;
+  private final Objects objects;
+  private final Races races;
+  private final Models models;
+  private final List<Failure> failures = new ArrayList<>(1);
+  final Enabling enabling;
+  final ChoicePoint point;
+  private final Branching branching;
   private @Nullable ControlledThread last;
   private @Nullable Ending ending;
   private @Nullable ChoiceException refusal;
 
   /** What the tool failed of in the middle of the program; null if it has not. */
-  private @Nullable RuntimeException fault;
+  private @Nullable Throwable fault;
 
   private int preemptions;
   private boolean timeoutChosen;
-  private boolean timedSeen;
-  private boolean singleWaitSeen;
   private int lastChange;
   private int previousChange;
 
-  /** Whom each step is told; set before the execution runs. */
-  Steps steps = Steps.UNOBSERVED;
-
-  /** What it does about inputs. */
-  final Branching branching;
-
-  /** How many threads the program still waits for. */
-  int awaited;
-
+  /**
+   * @param log where its operations go; what is there is forgotten
+   * @param limits where it notes what it cannot follow
+   * @param recorder records everything for people; null for nothing
+   * @param steps tells an observer of each step
+   */
   Execution(
       ExecutionSettings settings,
-      Explorer.Policy policy,
+      SearchPolicy policy,
       ThreadEngine engine,
       Director director,
       EventLog log,
       Limits limits,
       Inputs inputs,
-      @Nullable Recorder recorder) {
+      InputTracking tracking,
+      @Nullable Recorder recorder,
+      Steps steps) {
     this.settings = settings;
     this.policy = policy;
     this.engine = engine;
@@ -113,40 +98,26 @@ public final class Execution {
     this.limits = limits;
     this.inputs = inputs;
     this.recorder = recorder;
+    this.steps = steps;
     log.clear();
-    objects = new Objects(this);
-    races = new Races(this);
-    monitors = new Monitors(this);
-    locks = new Locks(this);
-    threadModel = new Threads(this);
-    memory = new Memory(this);
-    unknowns = new Unknowns(this);
-    classes = new Classes(this);
-    machine = new Machine(this);
-    spins = new Spins(this);
-    library = new Library(this);
-    calls = new Calls(this);
-    outside = new OutsideWaits(this);
-    point = new ChoicePoint(threads);
-    point.log = log;
-    enabling = new Enabling(this, point);
-    branching = new Branching(this, point);
+    objects = new Objects(Hooks.epoch + 1, threads); // the number it has once it is installed
+    races = new Races(log, policy.races());
+    models = new Models(this, engine, director, threads, living, log, objects, races, recorder);
+    point = new ChoicePoint(threads.all(), log);
+    enabling = new Enabling(settings, living, models.calls, models.classes, models.spins, point);
+    branching = new Branching(this, point, tracking);
   }
 
   /** Runs the body as the program's main thread and returns when the execution is over. */
   void run(Runnable body) {
-    machine.reset();
+    Machine.reset();
     inputs.begin();
     if (recorder != null) {
-      recorder.attach(this);
+      recorder.begin(objects, threads.all(), engine);
     }
-    Thread main = machine.mainThread(body);
-    ControlledThread first =
-        new ControlledThread(this, main, 0, new ThreadLocation("0", "thread "));
-    adopt(first);
-    machine.seed(first);
-    engine.prepare(first);
-    Hooks.install(new HookHandler(this));
+    ControlledThread first = models.lifecycle.startMain(body);
+    Hooks.install(
+        new HookHandler(this, models, threads, objects, races, steps, settings.processors()));
     Sym.install(branching.begin());
     TellHooks.tell(recorder != null);
     try {
@@ -164,68 +135,57 @@ public final class Execution {
     if (!engine.discard(living.all())) {
       limits.add("a thread would not end with its execution", "", Limit.Effect.MAY_MISS);
     }
-    machine.release();
+    Machine.reset();
   }
 
   /** Hooks of a thread on which one did not end have done nothing from then on. */
   private void checkHooks() {
-    for (ControlledThread each : threads) {
+    for (ControlledThread each : threads.all()) {
       if (each.inside > 0 && fault == null) {
         fault = new IllegalStateException("a hook of thread " + each.path + " did not end");
       }
     }
   }
 
-  void adopt(ControlledThread thread) {
-    threads.add(thread);
-    living.add(thread);
-    thread.awaited = threadModel.isShuttingDown() || !thread.thread.isDaemon();
-    if (thread.awaited) {
-      awaited++;
-    }
+  @Override
+  public ControlledThread create(Thread thread, ThreadLocation location) {
+    return new ControlledThread(this, settings, thread, threads.size(), location);
   }
 
-  /** A started thread has got its first turn. */
-  void began(ControlledThread self) {
+  @Override
+  public void began(ControlledThread self) {
     done(self);
-  }
-
-  StackTraceElement[] stackOf(ControlledThread thread) {
-    return thread.thread == Thread.currentThread()
-        ? new Throwable().getStackTrace()
-        : engine.stack(thread);
   }
 
   /** The life of a thread on the continuation engine; the platform engine lives it by itself. */
   @SuppressWarnings("DoNotCall") // on a continuation this is how a thread runs
-  void live(ControlledThread thread) {
+  @Override
+  public void live(ControlledThread thread) {
     try {
-      threadModel.begin(thread);
+      models.lifecycle.begin(thread);
       try {
         thread.thread.run();
       } catch (Throwable e) {
         if (ending != null || e == Unwind.INSTANCE) {
           return;
         }
-        machine.dispatchUncaught(thread.thread, e);
+        Machine.dispatchUncaught(thread.thread, e);
       }
       Containers.leave(thread.thread);
-      threadModel.end(thread);
+      models.lifecycle.end(thread);
     } catch (Unwind over) {
       // the execution ended while this thread could not be suspended
     }
   }
 
-  /**
-   * Announces the pending operation of the calling thread and returns when it is its turn to do it.
-   */
-  void perform(
+  @Override
+  public void perform(
       ControlledThread self, Kind kind, @Nullable Location target, boolean writes, int site) {
     perform(self, kind, target, null, writes, site);
   }
 
-  /** The same, of an operation that touches more than its location. */
-  void perform(
+  @Override
+  public void perform(
       ControlledThread self,
       Kind kind,
       @Nullable Location target,
@@ -260,14 +220,14 @@ public final class Execution {
     }
   }
 
-  /** A thread has done its last operation: the turn goes to somebody else for good. */
-  void leave(ControlledThread self) {
+  @Override
+  public void leave(ControlledThread self) {
     living.remove(self);
     ControlledThread next = decide(self);
     engine.leave(self, next);
   }
 
-  /** Something was met that cannot be followed. */
+  @Override
   public void limit(String what, int site) {
     limit(what, site == 0 ? "" : Sites.get(site).toString());
   }
@@ -296,7 +256,7 @@ public final class Execution {
       }
     }
     if (self.target == Location.EVERYTHING) {
-      spins.sawEverything(log.size() - 1);
+      models.spins.sawEverything(log.size() - 1);
     }
     if (recorder != null) {
       recorder.operation(self);
@@ -314,8 +274,8 @@ public final class Execution {
     };
   }
 
-  /** The last operation could have changed something, and has not. */
-  void lastChangedNothing() {
+  @Override
+  public void lastChangedNothing() {
     log.lastFailed();
     lastChange = previousChange;
     Location target = log.location(log.size() - 1);
@@ -324,16 +284,16 @@ public final class Execution {
     }
   }
 
-  /** An update that the program could not make leaves nothing behind. */
-  void lastFailed() {
+  @Override
+  public void lastFailed() {
     lastChangedNothing();
     if (recorder != null) {
       recorder.lastFailed();
     }
   }
 
-  /** It turned out only now what the last operation was. */
-  void lastWas(Kind kind) {
+  @Override
+  public void lastWas(Kind kind) {
     log.lastWas(kind);
     if (recorder != null) {
       recorder.lastWas(kind);
@@ -355,15 +315,13 @@ public final class Execution {
     } catch (ChoiceException e) {
       throw refuse(self, e);
     } catch (RuntimeException e) {
-      // not meant for the program, which might catch it
-      fault = e;
-      throw finish(self, Ending.STOPPED);
+      throw toolFailed(self, e); // not meant for the program, which might catch it
     }
   }
 
   private ControlledThread chosen(ControlledThread self) {
     enabling.fill(log.size(), last);
-    if ((point.size() == 0 || point.isForced()) && outside.await()) {
+    if ((point.size() == 0 || point.isForced()) && models.outside.await()) {
       enabling.fill(log.size(), last);
     }
     if (point.size() == 0) {
@@ -377,7 +335,7 @@ public final class Execution {
       throw finish(self, Ending.REDUNDANT);
     }
     if (point.isForced()) {
-      spins.forced(log.size());
+      models.spins.forced(log.size());
     }
     int choice = director.choose(point);
     if (choice < 0) {
@@ -422,10 +380,10 @@ public final class Execution {
     if (point.isCovered()) {
       return Ending.REDUNDANT;
     }
-    if (spins.isLivelock()) {
+    if (models.spins.isLivelock()) {
       return Ending.LIVELOCKED;
     }
-    return threadModel.onlyIdle() ? Ending.NORMAL : Ending.DEADLOCKED;
+    return models.lifecycle.onlyIdle() ? Ending.NORMAL : Ending.DEADLOCKED;
   }
 
   /**
@@ -438,8 +396,8 @@ public final class Execution {
         && log.operations(log.size()) - log.operations(lastChange) > half;
   }
 
-  /** Ends the execution from the calling thread; never returns normally. */
-  Unwind finish(ControlledThread self, Ending how) {
+  @Override
+  public Unwind finish(ControlledThread self, Ending how) {
     if (ending == null) {
       ending = how;
     }
@@ -450,10 +408,25 @@ public final class Execution {
     throw Unwind.INSTANCE;
   }
 
-  /** Ends the execution, and with it the search: its schedule cannot be written down. */
-  Unwind refuse(ControlledThread self, ChoiceException reason) {
+  @Override
+  public Unwind refuse(ControlledThread self, ChoiceException reason) {
     refusal = reason;
     throw finish(self, Ending.STOPPED);
+  }
+
+  /** Ends the execution, and with it the search: nothing is known of it. */
+  private Unwind toolFailed(ControlledThread self, Throwable failure) {
+    if (fault == null) {
+      fault = failure;
+    }
+    throw finish(self, Ending.STOPPED);
+  }
+
+  @Override
+  public void caught(ControlledThread self, Throwable failure) {
+    if (self.caught(failure) && OwnFailures.isOne(failure)) {
+      throw toolFailed(self, failure);
+    }
   }
 
   /**
@@ -471,19 +444,15 @@ public final class Execution {
     }
   }
 
-  void failed(ControlledThread self, Throwable throwable) {
+  @Override
+  public void failed(ControlledThread self, Throwable throwable) {
+    if (OwnFailures.isOne(throwable)) {
+      throw toolFailed(self, throwable);
+    }
     failures.add(new Failure(self, throwable));
     if (!policy.all()) {
       throw finish(self, Ending.FAILED);
     }
-  }
-
-  void sawSingleWait() {
-    singleWaitSeen = true;
-  }
-
-  void sawTimed() {
-    timedSeen = true;
   }
 
   // ---- what became of it
@@ -510,7 +479,7 @@ public final class Execution {
   }
 
   public List<ControlledThread> threads() {
-    return threads;
+    return threads.all();
   }
 
   public List<Failure> failures() {
@@ -533,11 +502,11 @@ public final class Execution {
 
   /** Whether the program waited without a loop that tests again what it waited for. */
   public boolean singleWaitSeen() {
-    return singleWaitSeen;
+    return models.monitors.isSingleWaitSeen();
   }
 
   /** Whether the program waited with a time limit. */
   public boolean timedSeen() {
-    return timedSeen;
+    return models.timedWaits.isSeen();
   }
 }

@@ -31,32 +31,16 @@ public final class Explorer {
     COVERED
   }
 
-  /**
-   * What to look for, and when to stop early.
-   *
-   * @param all whether an execution and the search go on after an uncaught throwable
-   * @param races whether data races are looked for
-   * @param stopAtRace whether the search ends at the first race, too
-   */
-  public record Policy(boolean all, boolean races, boolean stopAtRace) {}
-
   private final Program program;
-  private final ThreadEngine engine;
-  private final Policy policy;
+  private final ExecutionRunner runner;
+  private final SearchPolicy policy;
   private final Budget budget;
   private final Tally tally = new Tally();
   private final Limits limits = new Limits();
   private final Findings findings;
+  private final FindingRecorder recorder;
   private final EventLog log = new EventLog();
   private final Runnable afterEach;
-  private final Findings.Rerun rerun =
-      new Findings.Rerun() {
-        @Override
-        public Execution run(Card card, Recorder recorder, ReplayDirector director) {
-          return rerun(card, recorder, director);
-        }
-      };
-  private volatile @Nullable Execution running;
   private Steps steps = Steps.UNOBSERVED;
   private boolean timedSeen;
   private @Nullable Paths paths;
@@ -67,13 +51,18 @@ public final class Explorer {
 
   /** {@code afterEach} is called after every execution; it must be cheap. */
   public Explorer(
-      Program program, ThreadEngine engine, Policy policy, Budget budget, Runnable afterEach) {
+      Program program,
+      ThreadEngine engine,
+      SearchPolicy policy,
+      Budget budget,
+      Runnable afterEach) {
     this.program = program;
-    this.engine = engine;
+    this.runner = new ExecutionRunner(program, engine, policy);
     this.policy = policy;
     this.budget = budget;
     this.afterEach = afterEach;
-    this.findings = new Findings(program, policy.races);
+    this.findings = new Findings(policy.races());
+    this.recorder = new FindingRecorder(program, runner, findings);
   }
 
   /**
@@ -112,40 +101,31 @@ public final class Explorer {
   public End explore(Strategy strategy, ExecutionSettings settings, Inputs inputs, boolean half) {
     long start = System.nanoTime();
     Repetition repetition = new Repetition();
-    if (paths != null) {
-      strategy.setConditions(paths.conditions());
-    }
     while (true) {
       if (half && timedSeen ? budget.halfSpent(tally.all(), start) : budget.spent(tally.all())) {
         return End.BUDGET;
       }
-      Director director = strategy.next();
-      if (director == null) {
+      Proposal proposal = strategy.propose();
+      if (proposal == null) {
         return End.EXHAUSTED;
       }
-      inputs.draw(strategy.drawsInputs());
+      Director director = proposal.director();
+      InputPolicy decides = proposal.inputs();
+      inputs.draw(decides == InputPolicy.DRAWN);
       if (coverage != null) {
         coverage.begin();
       }
       Execution execution =
-          execute(director, settings, inputs, log, limits, null, steps, follower(strategy, false));
-      while (execution.branching.isGivenUp()) {
-        execution =
-            execute(
-                strategy.again(),
-                settings,
-                inputs,
-                log,
-                limits,
-                null,
-                steps,
-                follower(strategy, true));
+          run(director, settings, inputs, limits, null, steps, tracking(decides, false));
+      while (execution.branching().isGivenUp()) {
+        director.restart();
+        execution = run(director, settings, inputs, limits, null, steps, tracking(decides, true));
       }
-      if (execution.branching.isAbandoned()) {
+      if (execution.branching().isAbandoned()) {
         abandoned = true;
         return End.BUDGET;
       }
-      inputsFollowed |= execution.branching.paths != null && !inputs.values().isEmpty();
+      inputsFollowed |= execution.branching().isTracking() && !inputs.values().isEmpty();
       tally.count(execution);
       if (coverage != null) {
         coverage.end(execution.ending());
@@ -160,7 +140,7 @@ public final class Explorer {
             Limit.Effect.MAY_MISS);
       }
       strategy.observe(execution);
-      boolean fresh = findings.observe(execution, rerun, limits);
+      boolean fresh = recorder.addNew(execution, limits);
       afterEach.run();
       if (fresh && stops()) {
         return End.STOPPED;
@@ -180,48 +160,37 @@ public final class Explorer {
     timedSeen = sawTimed;
   }
 
-  /**
-   * How inputs are followed in an execution.
-   *
-   * @param by null if they are not
-   * @param again whether it is the last execution again, with other inputs
-   * @param solved whether the strategy has solved for them
-   */
-  private record Following(@Nullable Paths by, boolean again, boolean solved) {
-    static final Following NOT = new Following(null, false, false);
-  }
-
   /** Whether the strategy still waits for an execution that was ended with the search. */
   public boolean hasAbandoned() {
     return abandoned;
   }
 
-  private Following follower(Strategy strategy, boolean again) {
-    return strategy.followsInputs()
-        ? new Following(paths, again, strategy.solvesInputs())
-        : Following.NOT;
+  private InputTracking tracking(InputPolicy inputs, boolean again) {
+    return inputs.isFollowed()
+        ? new InputTracking(paths, again, inputs == InputPolicy.SOLVED, budget, coverage)
+        : InputTracking.NONE;
   }
 
   private boolean stops() {
-    return policy.stopAtRace || findings.hasFailure() && !policy.all;
+    return policy.stopAtRace() || findings.hasFailure() && !policy.all();
   }
 
   /** Replays a card once and says whether the program followed it. */
   public Replay replay(Card card) {
     ReplayDirector director = new ReplayDirector(card.schedule());
-    Execution execution = execute(director, card.settings(), Inputs.of(card.inputs()), log, null);
+    Execution execution = run(director, card.settings(), Inputs.of(card.inputs()), null);
     tally.count(execution);
-    findings.observe(execution, rerun, limits);
+    recorder.addNew(execution, limits);
     return new Replay(execution.ending(), director.divergence());
   }
 
   /** Runs one execution under a director and records everything. */
   public ExecutionRecord record(Director director, ExecutionSettings settings, Inputs inputs) {
-    Recorder recorder = new Recorder(java.util.Set.of());
-    Execution execution = execute(director, settings, inputs, log, recorder);
+    Recorder everything = new Recorder(java.util.Set.of());
+    Execution execution = run(director, settings, inputs, everything);
     Card card = program.card(settings, inputs.values(), execution.log().schedule());
     return new ExecutionRecord(
-        execution.ending(), recorder.operations(), recorder.threads(), card.inputs(), card);
+        execution.ending(), everything.operations(), everything.threads(), card.inputs(), card);
   }
 
   /** Runs one execution, which counts for nothing, to see whether it shows a finding. */
@@ -245,64 +214,36 @@ public final class Explorer {
   public boolean replace(Finding finding, Card card, Minimized how) {
     ReplayDirector director = new ReplayDirector(card.schedule());
     Execution execution = tryOut(director, card.settings(), Inputs.of(card.inputs()));
-    return findings.replace(finding, execution, rerun, how);
+    return recorder.replace(finding, execution, how);
   }
 
   private Execution tryOut(Director director, ExecutionSettings settings, Inputs inputs) {
-    return execute(
-        director, settings, inputs, log, new Limits(), null, Steps.UNOBSERVED, Following.NOT);
+    return run(
+        director, settings, inputs, new Limits(), null, Steps.UNOBSERVED, InputTracking.NONE);
   }
 
   /** What became of a replay. */
   public record Replay(Ending ending, @Nullable String divergence) {}
 
-  private Execution rerun(Card card, Recorder recorder, ReplayDirector director) {
-    return execute(
-        director,
-        card.settings(),
-        Inputs.of(card.inputs()),
-        new EventLog(),
-        limits,
-        recorder,
-        Steps.UNOBSERVED,
-        Following.NOT);
+  private Execution run(
+      Director director, ExecutionSettings settings, Inputs inputs, @Nullable Recorder recording) {
+    return run(director, settings, inputs, limits, recording, steps, InputTracking.NONE);
   }
 
-  private Execution execute(
+  private Execution run(
       Director director,
       ExecutionSettings settings,
       Inputs inputs,
-      EventLog events,
-      @Nullable Recorder recorder) {
-    return execute(director, settings, inputs, events, limits, recorder, steps, Following.NOT);
-  }
-
-  private Execution execute(
-      Director director,
-      ExecutionSettings settings,
-      Inputs inputs,
-      EventLog events,
       Limits met,
-      @Nullable Recorder recorder,
+      @Nullable Recorder recording,
       Steps observed,
-      Following followed) {
-    Execution execution =
-        new Execution(settings, policy, engine, director, events, met, inputs, recorder);
-    execution.steps = observed;
-    execution.branching.paths = followed.by;
-    execution.branching.budget = budget;
-    execution.branching.coverage = coverage;
-    execution.branching.again = followed.again;
-    execution.branching.solved = followed.solved;
-    running = execution;
-    execution.run(program.body());
-    execution.checkAccepted();
-    return execution;
+      InputTracking tracking) {
+    return runner.run(settings, director, inputs, tracking, log, met, recording, observed);
   }
 
   /** The execution that runs now or ran last; for input values and for a watchdog. */
   public @Nullable Execution running() {
-    return running;
+    return runner.running();
   }
 
   public Tally tally() {

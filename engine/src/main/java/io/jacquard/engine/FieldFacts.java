@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.runtime.DeclaredField;
 import io.jacquard.runtime.Internals;
+import io.jacquard.runtime.Members;
 import io.jacquard.runtime.Site;
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /** What an accessed field is, worked out once per site. */
 final class FieldFacts {
   final Class<?> declaring;
   final String name;
-  final Class<?> type;
+
+  /** The first character of its descriptor. */
+  final char kind;
+
   final boolean isStatic;
   final boolean isVolatile;
   final boolean isFinal;
@@ -25,68 +29,107 @@ final class FieldFacts {
   final long offset;
   final @Nullable Object base;
 
-  private FieldFacts(Field field) {
-    declaring = field.getDeclaringClass();
-    name = field.getName();
-    type = field.getType();
-    isStatic = Modifier.isStatic(field.getModifiers());
-    isVolatile = Modifier.isVolatile(field.getModifiers());
-    isFinal = Modifier.isFinal(field.getModifiers());
+  private FieldFacts(DeclaredField field) {
+    declaring = field.owner();
+    name = field.name();
+    kind = field.descriptor().charAt(0);
+    isStatic = field.isStatic();
+    isVolatile = field.isVolatile();
+    isFinal = field.isFinal();
     slot = slotOf(field);
-    base = isStatic ? Internals.staticBase(field) : null;
-    offset = isStatic ? Internals.staticOffset(field) : Internals.offset(field);
+    base = isStatic ? declaring : null;
+    offset = field.offset();
   }
 
-  private static int slotOf(Field field) {
-    int slot = 0;
-    if (!Modifier.isStatic(field.getModifiers())) {
-      for (Class<?> type = field.getDeclaringClass().getSuperclass();
+  private static int slotOf(DeclaredField field) {
+    int slot = Members.fields(field.owner()).indexOf(field);
+    if (!field.isStatic()) {
+      for (Class<?> type = field.owner().getSuperclass();
           type != null;
           type = type.getSuperclass()) {
-        slot += type.getDeclaredFields().length;
+        slot += Members.fields(type).size();
       }
     }
-    for (Field other : field.getDeclaringClass().getDeclaredFields()) {
-      if (other.equals(field)) {
-        return slot;
-      }
-      slot++;
-    }
-    throw new IllegalStateException("no slot for " + field);
+    return slot;
   }
 
   static FieldFacts of(Site site) {
     if (site.facts instanceof FieldFacts facts) {
       return facts;
     }
+    DeclaredField field = find(ownerOf(site), site.name);
+    if (field == null) {
+      throw Thrown.noSuchField(site.name);
+    }
+    FieldFacts facts = new FieldFacts(field);
+    site.facts = facts;
+    return facts;
+  }
+
+  /** What is missing is missing for the instruction, too, which comes next. */
+  private static Class<?> ownerOf(Site site) {
     try {
-      Class<?> owner = Class.forName(site.owner, false, site.loader);
-      FieldFacts facts = new FieldFacts(find(owner, site.name));
-      site.facts = facts;
-      return facts;
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("cannot resolve " + site.owner + "." + site.name, e);
+      return Class.forName(site.owner, false, site.loader);
+    } catch (ClassNotFoundException e) {
+      throw Thrown.noClass(site.owner);
     }
   }
 
-  static FieldFacts of(Field field) {
+  static FieldFacts of(DeclaredField field) {
     return new FieldFacts(field);
   }
 
-  private static Field find(Class<?> owner, String name) throws NoSuchFieldException {
-    for (Class<?> type = owner; type != null; type = type.getSuperclass()) {
-      try {
-        return type.getDeclaredField(name);
-      } catch (NoSuchFieldException e) {
-        for (Class<?> parent : type.getInterfaces()) {
-          try {
-            return find(parent, name);
-          } catch (NoSuchFieldException ignored) {
-            // looked for elsewhere
-          }
-        }
+  static FieldFacts of(Field field) {
+    String descriptor = field.getType().descriptorString();
+    for (DeclaredField each : Members.fields(field.getDeclaringClass())) {
+      if (each.name().equals(field.getName()) && each.descriptor().equals(descriptor)) {
+        return new FieldFacts(each);
       }
     }
-    throw new NoSuchFieldException(owner.getName() + "." + name);
+    throw new IllegalStateException("cannot resolve " + field);
+  }
+
+  /** The field that this name means in the class (JVMS 5.4.3.2), or null. */
+  private static @Nullable DeclaredField find(@Nullable Class<?> owner, String name) {
+    if (owner == null) {
+      return null;
+    }
+    for (DeclaredField field : Members.fields(owner)) {
+      if (field.name().equals(name)) {
+        return field;
+      }
+    }
+    for (Class<?> parent : owner.getInterfaces()) {
+      DeclaredField found = find(parent, name);
+      if (found != null) {
+        return found;
+      }
+    }
+    return find(owner.getSuperclass(), name);
+  }
+
+  /** Whether an instance field holds anything but its default value. */
+  boolean isSet(Object object) {
+    Object value = read(object);
+    return value instanceof Number number
+        ? number.doubleValue() != 0
+        : value instanceof Boolean flag
+            ? flag
+            : value instanceof Character character ? character != 0 : value != null;
+  }
+
+  /** The value that the field has in an object, or in the base of statics; boxed. */
+  @Nullable Object read(Object base) {
+    return switch (kind) {
+      case 'I' -> Internals.getInt(base, offset);
+      case 'J' -> Internals.getLong(base, offset);
+      case 'Z' -> Internals.getByte(base, offset) != 0;
+      case 'B' -> Internals.getByte(base, offset);
+      case 'S' -> Internals.getShort(base, offset);
+      case 'C' -> (char) Internals.getShort(base, offset);
+      case 'F' -> Float.intBitsToFloat(Internals.getInt(base, offset));
+      case 'D' -> Double.longBitsToDouble(Internals.getLong(base, offset));
+      default -> Internals.getReference(base, offset);
+    };
   }
 }

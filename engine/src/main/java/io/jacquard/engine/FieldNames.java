@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.runtime.DeclaredField;
 import io.jacquard.runtime.Internals;
+import io.jacquard.runtime.Members;
 import io.jacquard.runtime.Shadowed;
 import io.jacquard.runtime.Site;
 import io.jacquard.trace.Operation;
 import io.jacquard.trace.derive.TextNames;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,10 +32,10 @@ final class FieldNames {
   /** A larger heap takes long, and is no help to anybody. */
   private static final int MOST = 20_000;
 
-  private static final ClassValue<List<Field>> FIELDS =
+  private static final ClassValue<List<DeclaredField>> FIELDS =
       new ClassValue<>() {
         @Override
-        protected List<Field> computeValue(Class<?> type) {
+        protected List<DeclaredField> computeValue(Class<?> type) {
           return referenceFields(type);
         }
       };
@@ -51,11 +51,11 @@ final class FieldNames {
   private final Map<Object, Named> names = new IdentityHashMap<>();
   private final Set<Class<?>> types = new HashSet<>();
 
-  private static List<Field> referenceFields(Class<?> type) {
-    List<Field> fields = new ArrayList<>();
+  private static List<DeclaredField> referenceFields(Class<?> type) {
+    List<DeclaredField> fields = new ArrayList<>();
     for (Class<?> t = type; t == type || isOfTheProgram(t); t = t.getSuperclass()) {
-      for (Field field : t.getDeclaredFields()) {
-        if (!field.getType().isPrimitive() && !field.getName().startsWith("$jacquard")) {
+      for (DeclaredField field : Members.fields(t)) {
+        if (field.isReference() && !field.name().startsWith("$jacquard")) {
           fields.add(field);
         }
       }
@@ -139,27 +139,26 @@ final class FieldNames {
     if (!types.add(type)) {
       return;
     }
-    for (Field field : FIELDS.get(type)) {
-      if (Modifier.isStatic(field.getModifiers())) {
-        Object base = Internals.staticBase(field);
-        refer(null, field, Internals.getReference(base, Internals.staticOffset(field)));
+    for (DeclaredField field : FIELDS.get(type)) {
+      if (field.isStatic()) {
+        refer(null, field, Internals.getReference(field.owner(), field.offset()));
       }
     }
   }
 
   private void fields(Object object) {
     statics(object.getClass());
-    for (Field field : FIELDS.get(object.getClass())) {
-      if (!Modifier.isStatic(field.getModifiers())) {
-        refer(object, field, Internals.getReference(object, Internals.offset(field)));
+    for (DeclaredField field : FIELDS.get(object.getClass())) {
+      if (!field.isStatic()) {
+        refer(object, field, Internals.getReference(object, field.offset()));
       }
     }
   }
 
-  private void refer(@Nullable Object owner, Field field, @Nullable Object value) {
+  private void refer(@Nullable Object owner, DeclaredField field, @Nullable Object value) {
     boolean named = owner == null || owner instanceof Shadowed;
     if (value != null && named && !field.isSynthetic()) {
-      name(value, new Named(field.getName(), owner));
+      name(value, new Named(field.name(), owner));
     }
     meet(value);
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
-import io.jacquard.runtime.Sites;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
@@ -22,14 +21,14 @@ final class FindingText {
 
   static Finding of(
       String id,
-      String key,
-      FindingKind kind,
-      @Nullable Throwable throwable,
-      Races.@Nullable Race race,
-      @Nullable ControlledThread thread,
+      Sighting sighting,
       Execution execution,
       ExecutionRecord record,
       Recorder recorder) {
+    String key = sighting.key();
+    FindingKind kind = sighting.kind();
+    Throwable throwable = sighting.throwable();
+    ControlledThread thread = sighting.thread();
     if (throwable != null && thread != null) {
       List<StackTraceElement> stack = ProgramStack.trim(throwable.getStackTrace());
       return finding(
@@ -47,8 +46,8 @@ final class FindingText {
           execution,
           record);
     }
-    if (race != null) {
-      return raceFinding(id, key, race, execution, record, recorder);
+    if (sighting.race() != null) {
+      return raceFinding(id, key, sighting.race(), execution, record, recorder);
     }
     return blocked(id, key, kind, execution, record);
   }
@@ -166,9 +165,9 @@ final class FindingText {
         message,
         null,
         List.of(first.path(), second.path()),
-        Recorder.place(Sites.get(race.secondSite())),
+        Places.of(race.secondSite()),
         recorder.stack(race.secondStep()),
-        Recorder.place(Sites.get(race.firstSite())),
+        Places.of(race.firstSite()),
         recorder.stack(race.firstStep()),
         List.of(race.firstStep(), race.secondStep()),
         execution,

@@ -2,15 +2,10 @@
 package io.jacquard.engine;
 
 import io.jacquard.runtime.Sites;
-import io.jacquard.trace.Card;
 import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
-import io.jacquard.trace.Limit;
-import io.jacquard.trace.Minimized;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,31 +13,17 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What is wrong with the program: recognises failures in executions, tells equal ones apart from
- * new ones, and runs a new one again with a recorder so that it can be shown.
- */
+/** What is wrong with the program: recognises failures in executions, and knows equal ones. */
 public final class Findings {
-  /** Runs an execution again, under a schedule, with a recorder. */
-  interface Rerun {
-    Execution run(Card card, Recorder recorder, ReplayDirector director);
-  }
-
-  private record Seen(
-      String key,
-      FindingKind kind,
-      @Nullable Throwable throwable,
-      Races.@Nullable Race race,
-      @Nullable ControlledThread thread) {}
-
-  private final Program program;
   private final boolean races;
   private final Map<String, Finding> found = new LinkedHashMap<>();
   private final Map<String, Throwable> thrown = new LinkedHashMap<>();
   private boolean failure;
 
-  Findings(Program program, boolean races) {
-    this.program = program;
+  /**
+   * @param races whether a data race is a finding
+   */
+  Findings(boolean races) {
     this.races = races;
   }
 
@@ -72,41 +53,34 @@ public final class Findings {
     return failure;
   }
 
-  /** Looks at an ended execution; returns whether it showed something new. */
-  boolean observe(Execution execution, Rerun rerun, Limits limits) {
+  /** What an ended execution shows that is not known yet, each thing once. */
+  List<Sighting> unknown(Execution execution) {
     if (execution.failures().isEmpty()
         && execution.races().isEmpty()
         && execution.ending() != Ending.DEADLOCKED
         && execution.ending() != Ending.STALLED
         && execution.ending() != Ending.LIVELOCKED) {
-      return false;
+      return List.of();
     }
-    List<Seen> fresh = new ArrayList<>();
-    for (Seen seen : seen(execution)) {
-      if (!found.containsKey(seen.key)) {
-        fresh.add(seen);
+    Map<String, Sighting> unknown = new LinkedHashMap<>();
+    for (Sighting sighting : sightings(execution)) {
+      if (!found.containsKey(sighting.key())) {
+        unknown.putIfAbsent(sighting.key(), sighting);
       }
     }
-    if (fresh.isEmpty()) {
-      return false;
-    }
-    Card card =
-        program.card(execution.settings, execution.inputs().values(), execution.log().schedule());
-    for (Seen seen : fresh) {
-      if (found.containsKey(seen.key)) {
-        continue;
-      }
-      failure |= seen.kind != FindingKind.RACE;
-      String id = "f" + (found.size() + 1);
-      put(seen, record(id, seen, card, execution, rerun, limits));
-    }
-    return true;
+    return List.copyOf(unknown.values());
   }
 
-  private void put(Seen seen, Finding finding) {
-    found.put(seen.key, finding);
-    if (seen.throwable != null) {
-      thrown.put(seen.key, seen.throwable);
+  /** The name of the finding that comes next. */
+  String nextId() {
+    return "f" + (found.size() + 1);
+  }
+
+  void put(Sighting sighting, Finding finding) {
+    failure |= sighting.kind() != FindingKind.RACE;
+    found.put(sighting.key(), finding);
+    if (sighting.throwable() != null) {
+      thrown.put(sighting.key(), sighting.throwable());
     }
   }
 
@@ -115,34 +89,17 @@ public final class Findings {
     return find(execution, key) != null;
   }
 
-  private @Nullable Seen find(Execution execution, String key) {
-    for (Seen seen : seen(execution)) {
-      if (seen.key.equals(key)) {
-        return seen;
+  @Nullable Sighting find(Execution execution, String key) {
+    for (Sighting sighting : sightings(execution)) {
+      if (sighting.key().equals(key)) {
+        return sighting;
       }
     }
     return null;
   }
 
-  /** Shows a known finding by another execution from now on; returns whether that can be done. */
-  boolean replace(Finding known, Execution execution, Rerun rerun, Minimized how) {
-    Seen seen = find(execution, known.key());
-    if (seen == null) {
-      return false;
-    }
-    Card card =
-        program.card(execution.settings, execution.inputs().values(), execution.log().schedule());
-    Limits doubts = new Limits();
-    Finding finding = record(known.id(), seen, card, execution, rerun, doubts);
-    if (doubts.mayMiss()) {
-      return false;
-    }
-    put(seen, finding.with(how));
-    return true;
-  }
-
-  private List<Seen> seen(Execution execution) {
-    List<Seen> all = new ArrayList<>();
+  private List<Sighting> sightings(Execution execution) {
+    List<Sighting> all = new ArrayList<>();
     for (Execution.Failure each : execution.failures()) {
       Throwable throwable = each.throwable();
       FindingKind kind =
@@ -152,23 +109,23 @@ public final class Findings {
       if (root != throwable) {
         key += " caused by " + origin(root);
       }
-      all.add(new Seen(key, kind, throwable, null, each.thread()));
+      all.add(new Sighting(key, kind, throwable, null, each.thread()));
     }
     if (execution.ending() == Ending.DEADLOCKED) {
-      all.add(new Seen("DEADLOCK " + sites(execution), FindingKind.DEADLOCK, null, null, null));
+      all.add(new Sighting("DEADLOCK " + sites(execution), FindingKind.DEADLOCK, null, null, null));
     }
     if (execution.ending() == Ending.LIVELOCKED) {
-      all.add(new Seen("LIVELOCK " + sites(execution), FindingKind.LIVELOCK, null, null, null));
+      all.add(new Sighting("LIVELOCK " + sites(execution), FindingKind.LIVELOCK, null, null, null));
     }
     if (execution.ending() == Ending.STALLED) {
-      all.add(new Seen("LIVELOCK", FindingKind.LIVELOCK, null, null, null));
+      all.add(new Sighting("LIVELOCK", FindingKind.LIVELOCK, null, null, null));
     }
     if (races) {
       for (Races.Race race : execution.races()) {
         Set<String> sites = new TreeSet<>();
         sites.add(Sites.get(race.firstSite()).stableName());
         sites.add(Sites.get(race.secondSite()).stableName());
-        all.add(new Seen("RACE " + sites, FindingKind.RACE, null, race, null));
+        all.add(new Sighting("RACE " + sites, FindingKind.RACE, null, race, null));
       }
     }
     return all;
@@ -187,37 +144,5 @@ public final class Findings {
       }
     }
     return sites;
-  }
-
-  private Finding record(
-      String id, Seen seen, Card card, Execution original, Rerun rerun, Limits limits) {
-    Set<Integer> steps = new HashSet<>();
-    if (seen.race != null) {
-      steps.add(seen.race.firstStep());
-      steps.add(seen.race.secondStep());
-    }
-    Recorder recorder = new Recorder(steps);
-    ReplayDirector director = new ReplayDirector(card.schedule());
-    Execution again = rerun.run(card, recorder, director);
-    if (!shows(again, seen.key)) {
-      limits.add(
-          "a finding did not happen again when it was replayed at once"
-              + (director.divergence() == null ? "" : ": " + director.divergence()),
-          seen.key,
-          Limit.Effect.MAY_MISS);
-    }
-    ExecutionRecord record =
-        new ExecutionRecord(
-            original.ending(), recorder.operations(), recorder.threads(), card.inputs(), card);
-    return FindingText.of(
-        id,
-        seen.key,
-        seen.kind,
-        seen.throwable,
-        seen.race,
-        seen.thread,
-        original,
-        record,
-        recorder);
   }
 }

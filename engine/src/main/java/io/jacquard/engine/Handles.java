@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.runtime.DeclaredField;
 import io.jacquard.runtime.Internals;
+import io.jacquard.runtime.Members;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import java.util.Map;
@@ -26,38 +28,37 @@ final class Handles {
     return known;
   }
 
+  /** By where the field is: to ask a handle for its name, the JDK looks at all fields there are. */
   private static @Nullable FieldFacts resolve(VarHandle handle) {
-    try {
-      boolean isStatic = handle.coordinateTypes().isEmpty();
-      String name = handle.describeConstable().orElseThrow().constantName();
-      Class<?> owner = isStatic ? staticOwner(handle) : handle.coordinateTypes().get(0);
-      for (Class<?> type = owner; type != null; type = type.getSuperclass()) {
-        for (Field field : type.getDeclaredFields()) {
-          if (field.getName().equals(name)) {
-            return FieldFacts.of(field);
+    Long offset = null;
+    Class<?> owner = handle.coordinateTypes().isEmpty() ? null : handle.coordinateTypes().get(0);
+    boolean isStatic = owner == null;
+    for (Class<?> type = handle.getClass(); type != null; type = type.getSuperclass()) {
+      for (DeclaredField field : Members.fields(type)) {
+        switch (field.name()) {
+          case "fieldOffset" -> offset = Internals.getLong(handle, field.offset());
+          case "base", "declaringClass" -> {
+            if (isStatic && Internals.getReference(handle, field.offset()) instanceof Class<?> of) {
+              owner = of;
+            }
           }
+          default -> {}
         }
       }
-      return null;
-    } catch (ReflectiveOperationException | java.util.NoSuchElementException e) {
-      return null;
     }
+    return offset == null ? null : find(owner, isStatic, offset);
   }
 
-  private static Class<?> staticOwner(VarHandle handle) throws ReflectiveOperationException {
-    for (Class<?> type = handle.getClass(); type != null; type = type.getSuperclass()) {
-      for (Field field : type.getDeclaredFields()) {
-        if (field.getName().equals("base")
-            && Internals.getReference(handle, Internals.offset(field)) instanceof Class<?> owner) {
-          return owner;
-        }
-        if (field.getName().equals("declaringClass")
-            && Internals.getReference(handle, Internals.offset(field)) instanceof Class<?> owner) {
-          return owner;
+  private static @Nullable FieldFacts find(
+      @Nullable Class<?> owner, boolean isStatic, long offset) {
+    for (Class<?> type = owner; type != null; type = type.getSuperclass()) {
+      for (DeclaredField field : Members.fields(type)) {
+        if (field.isStatic() == isStatic && field.offset() == offset) {
+          return FieldFacts.of(field);
         }
       }
     }
-    throw new NoSuchFieldException("declaring class of " + handle);
+    return null;
   }
 
   /** What a reflected field is. */
@@ -76,21 +77,11 @@ final class Handles {
   }
 
   private static FieldFacts resolveUpdater(Object updater, Object target) {
-    try {
-      long offset =
-          Internals.getLong(
-              updater, Internals.offset(updater.getClass().getDeclaredField("offset")));
-      for (Class<?> type = target.getClass(); type != null; type = type.getSuperclass()) {
-        for (Field field : type.getDeclaredFields()) {
-          if (!java.lang.reflect.Modifier.isStatic(field.getModifiers())
-              && Internals.offset(field) == offset) {
-            return FieldFacts.of(field);
-          }
-        }
-      }
-    } catch (NoSuchFieldException e) {
-      throw new IllegalStateException("cannot resolve " + updater.getClass(), e);
+    long offset = Internals.getLong(updater, Internals.offset(updater.getClass(), "offset"));
+    FieldFacts found = find(target.getClass(), false, offset);
+    if (found == null) {
+      throw new IllegalStateException("cannot resolve " + updater.getClass());
     }
-    throw new IllegalStateException("cannot resolve " + updater.getClass());
+    return found;
   }
 }

@@ -16,10 +16,33 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /** Connects the hooks to the models of one execution. */
 final class HookHandler implements Controller {
-  private final Execution execution;
+  private final Lifecycle execution;
+  private final Models models;
+  private final ThreadTable threads;
+  private final Objects objects;
+  private final Races races;
+  private final Steps steps;
+  private final int processors;
 
-  HookHandler(Execution execution) {
+  /**
+   * @param steps whom each step is told
+   * @param processors how many the machine has, as the program sees it
+   */
+  HookHandler(
+      Lifecycle execution,
+      Models models,
+      ThreadTable threads,
+      Objects objects,
+      Races races,
+      Steps steps,
+      int processors) {
     this.execution = execution;
+    this.models = models;
+    this.threads = threads;
+    this.objects = objects;
+    this.races = races;
+    this.steps = steps;
+    this.processors = processors;
   }
 
   private static ControlledThread own(Strand strand) {
@@ -28,338 +51,338 @@ final class HookHandler implements Controller {
 
   @Override
   public void branch(Strand self, boolean taken, int site) {
-    execution.steps.branch(own(self), site, taken);
+    steps.branch(own(self), site, taken);
   }
 
   @Override
   public void switched(Strand self, int key, int site) {
-    execution.steps.switched(own(self), site, key);
+    steps.switched(own(self), site, key);
   }
 
   @Override
   public void entered(Strand self, int site) {
-    execution.steps.entered(own(self), site);
+    steps.entered(own(self), site);
   }
 
   @Override
   public void defined(Strand self, int local, int value, int site) {
-    if (execution.steps.wantValues()) {
-      execution.steps.defined(own(self), site, local, value);
+    if (steps.wantValues()) {
+      steps.defined(own(self), site, local, value);
     }
   }
 
   @Override
   public void defined(Strand self, int local, long value, int site) {
-    if (execution.steps.wantValues()) {
-      execution.steps.defined(own(self), site, local, value);
+    if (steps.wantValues()) {
+      steps.defined(own(self), site, local, value);
     }
   }
 
   @Override
   public void defined(Strand self, int local, float value, int site) {
-    if (execution.steps.wantValues()) {
-      execution.steps.defined(own(self), site, local, value);
+    if (steps.wantValues()) {
+      steps.defined(own(self), site, local, value);
     }
   }
 
   @Override
   public void defined(Strand self, int local, double value, int site) {
-    if (execution.steps.wantValues()) {
-      execution.steps.defined(own(self), site, local, value);
+    if (steps.wantValues()) {
+      steps.defined(own(self), site, local, value);
     }
   }
 
   @Override
   public void defined(Strand self, int local, Object value, int site) {
-    execution.steps.defined(own(self), site, local, value);
+    steps.defined(own(self), site, local, value);
   }
 
   @Override
   public void readField(Strand self, Object object, int site) {
-    execution.memory.field(own(self), object, false, site);
+    models.memory.field(own(self), object, false, site);
   }
 
   @Override
   public void writeField(Strand self, Object object, int site) {
-    execution.memory.field(own(self), object, true, site);
+    models.memory.field(own(self), object, true, site);
   }
 
   @Override
   public void readStatic(Strand self, int site) {
-    execution.memory.statics(own(self), false, site);
+    models.memory.statics(own(self), false, site);
   }
 
   @Override
   public void writeStatic(Strand self, int site) {
-    execution.memory.statics(own(self), true, site);
+    models.memory.statics(own(self), true, site);
   }
 
   @Override
   public void readElement(Strand self, Object array, int index, int site) {
-    execution.memory.element(own(self), array, index, false, site);
+    models.memory.element(own(self), array, index, false, site);
   }
 
   @Override
   public void writeElement(Strand self, Object array, int index, int site) {
-    execution.memory.element(own(self), array, index, true, site);
+    models.memory.element(own(self), array, index, true, site);
   }
 
   @Override
   public void publish(Strand self, Object value) {
-    execution.objects.publish(own(self), value);
+    objects.publish(own(self), value);
   }
 
   @Override
   public void publishInto(Strand self, Object container, Object value) {
-    if (!execution.objects.ownedBy(own(self), container)) {
-      execution.objects.publish(own(self), value);
+    if (!objects.ownedBy(own(self), container)) {
+      objects.publish(own(self), value);
     }
   }
 
   @Override
   public void created(Strand self, Object object) {
-    execution.objects.created(own(self), object);
+    objects.created(own(self), object);
   }
 
   @Override
   public void received(Strand self, Object object) {
-    execution.objects.received(own(self), object);
+    objects.received(own(self), object);
   }
 
   @Override
   public void monitorEnter(Strand self, Object object, int site) {
-    execution.monitors.enter(own(self), object, site);
+    models.monitors.enter(own(self), object, site);
   }
 
   @Override
   public void monitorExit(Strand self, Object object, int site) {
-    execution.monitors.exit(own(self), object, site);
+    models.monitors.exit(own(self), object, site);
   }
 
   @Override
   public void await(Strand self, Object object, long nanos, int site) throws InterruptedException {
-    execution.monitors.await(own(self), object, nanos, site);
+    models.monitors.await(own(self), object, nanos, site);
   }
 
   @Override
   public void signal(Strand self, Object object, boolean all, int site) {
-    execution.monitors.signal(own(self), object, all, site);
+    models.monitors.signal(own(self), object, all, site);
   }
 
   @Override
   public boolean holdsLock(Strand self, Object object) {
-    return execution.monitors.holds(own(self), object);
+    return models.monitors.holds(own(self), object);
   }
 
   @Override
   public boolean start(Strand self, Thread thread, Object container) {
-    return execution.threadModel.start(own(self), thread, container);
+    return models.lifecycle.start(own(self), thread, container);
   }
 
   @Override
   public void begin(Strand self) {
-    execution.threadModel.begin(own(self));
+    models.lifecycle.begin(own(self));
   }
 
   @Override
   public void end(Strand self) {
-    execution.threadModel.end(own(self));
+    models.lifecycle.end(own(self));
   }
 
   @Override
   public boolean uncaught(Strand self, Throwable failure) {
-    return execution.machine.uncaught(own(self), failure);
+    return models.lifecycle.uncaught(own(self), failure);
   }
 
   @Override
   public void join(Strand self, Thread thread, long nanos, int site) throws InterruptedException {
-    execution.threadModel.join(own(self), thread, nanos, site);
+    models.threadWaits.join(own(self), thread, nanos, site);
   }
 
   @Override
   public void sleep(Strand self, long nanos, int site) throws InterruptedException {
-    execution.threadModel.sleep(own(self), nanos, site);
+    models.threadWaits.sleep(own(self), nanos, site);
   }
 
   @Override
   public void yieldNow(Strand self, int site) {
-    execution.threadModel.yieldNow(own(self), site);
+    models.threadWaits.yieldNow(own(self), site);
   }
 
   @Override
   public void park(Strand self, Object blocker, long nanos) {
-    execution.threadModel.park(own(self), nanos);
+    models.threadWaits.park(own(self), nanos);
   }
 
   @Override
   public void unpark(Strand self, Thread thread) {
-    execution.threadModel.unpark(own(self), thread);
+    models.threadWaits.unpark(own(self), thread);
   }
 
   @Override
   public void interrupt(Strand self, Thread thread) {
-    execution.threadModel.interrupt(own(self), thread);
+    models.threadWaits.interrupt(own(self), thread);
   }
 
   @Override
   public void waitsOnce(Strand self) {
-    execution.sawSingleWait();
+    models.monitors.waitsOnce();
   }
 
   @Override
   public void asks(Strand self, Thread thread, Question question, int site) {
-    execution.threadModel.questions.ask(own(self), thread, question, site);
+    models.questions.ask(own(self), thread, question, site);
   }
 
   @Override
   public boolean interrupted(Strand self, Thread thread, boolean clear) {
-    return execution.threadModel.questions.interrupted(own(self), thread, clear);
+    return models.questions.interrupted(own(self), thread, clear);
   }
 
   @Override
   public boolean isAlive(Strand self, Thread thread) {
-    return execution.threadModel.questions.isAlive(own(self), thread);
+    return models.questions.isAlive(own(self), thread);
   }
 
   @Override
   public Thread.State state(Strand self, Thread thread) {
-    return execution.threadModel.questions.state(own(self), thread);
+    return models.questions.state(own(self), thread);
   }
 
   @Override
   public boolean joins(Thread thread) {
-    return execution.threadModel.joins(thread);
+    return threads.joins(thread);
   }
 
   @Override
   public boolean owns(Thread thread) {
-    return execution.threadModel.find(thread) != null;
+    return threads.find(thread) != null;
   }
 
   @Override
   public void atomic(
       Strand self, Object receiver, Object target, int index, AccessMode mode, int site) {
-    execution.memory.atomic(own(self), receiver, target, index, mode, site);
+    models.memory.atomic(own(self), receiver, target, index, mode, site);
   }
 
   @Override
   public void varHandle(
       Strand self, VarHandle handle, Object coordinate, int index, AccessMode mode, int site) {
-    execution.memory.varHandle(own(self), handle, coordinate, index, mode, site);
+    models.memory.varHandle(own(self), handle, coordinate, index, mode, site);
   }
 
   @Override
   public void reflected(Strand self, Field field, Object target, boolean write, int site) {
-    execution.memory.reflected(own(self), field, target, write, site);
+    models.memory.reflected(own(self), field, target, write, site);
   }
 
   @Override
   public void invoked(Strand self, Method method, int site) {
-    execution.unknowns.method(own(self), method.getDeclaringClass(), site);
+    models.unknowns.method(own(self), method.getDeclaringClass(), site);
   }
 
   @Override
   public void invoked(Strand self, MethodHandle handle, int site) {
-    execution.unknowns.handle(own(self), handle, site);
+    models.unknowns.handle(own(self), handle, site);
   }
 
   @Override
   public void outside(Strand self, int site) {
-    execution.unknowns.outside(own(self), site);
+    models.unknowns.outside(own(self), site);
   }
 
   @Override
   public void updated(Strand self, boolean changed) {
-    execution.memory.updated(own(self), changed);
+    models.memory.updated(own(self), changed);
   }
 
   @Override
   public void spin(Strand self, int loop, int site) {
-    execution.spins.head(own(self), loop, site);
+    models.spins.head(own(self), loop, site);
   }
 
   @Override
   public void call(Strand self, Object receiver, int site) {
-    execution.calls.call(own(self), receiver, site);
+    models.calls.call(own(self), receiver, site);
   }
 
   @Override
   public void superCall(Strand self, Object receiver, int site) {
-    execution.calls.superCall(own(self), receiver, site);
+    models.calls.superCall(own(self), receiver, site);
   }
 
   @Override
   public Object snapshot(Strand self, Collection<?> argument, int site) {
-    return execution.calls.snapshot(own(self), argument, site);
+    return models.calls.snapshot(own(self), argument, site);
   }
 
   @Override
   public void called(Strand self, Object result) {
-    execution.calls.called(own(self), result);
+    models.calls.called(own(self), result);
   }
 
   @Override
   public void result(Strand self, Object value) {
-    execution.calls.result(own(self), value);
+    models.calls.result(own(self), value);
   }
 
   @Override
   public void callbackBegins(Strand self) {
-    execution.calls.callbackBegins(own(self));
+    models.calls.callbackBegins(own(self));
   }
 
   @Override
   public void callbackEnds(Strand self, Object result) {
-    execution.calls.callbackEnds(own(self), result);
+    models.calls.callbackEnds(own(self), result);
   }
 
   @Override
   public void caught(Strand self, Throwable failure) {
-    own(self).caught(failure);
-    execution.calls.caught(own(self));
+    execution.caught(own(self), failure);
+    models.calls.caught(own(self));
   }
 
   @Override
   public void leaving(Strand self) {
-    execution.races.leaving(own(self));
+    races.leaving(own(self));
   }
 
   @Override
   public void taskEnded(Strand self) {
-    execution.races.taskEnded(own(self));
+    races.taskEnded(own(self));
   }
 
   @Override
   public void entering(Strand self) {
-    execution.races.entering(own(self));
+    races.entering(own(self));
   }
 
   @Override
   public long lockCall(
       Strand self, LockCall call, Object lock, Object other, long amount, long nanos, int site)
       throws InterruptedException {
-    return execution.locks.call(own(self), call, lock, other, amount, nanos, site);
+    return models.locks.call(own(self), call, lock, other, amount, nanos, site);
   }
 
   @Override
   public void lockSeen(Strand self, Object lock) {
-    execution.locks.seen(own(self), lock);
+    models.locks.seen(own(self), lock);
   }
 
   @Override
   public Thread[] threadsOf(Strand self, LockCall call, Object lock, Object other, int site) {
-    return execution.locks.threads(own(self), call, lock, other, site);
+    return models.locks.threads(own(self), call, lock, other, site);
   }
 
   @Override
   public void uses(Strand self, Object object, int site) {
-    execution.library.uses(own(self), object, site);
+    models.library.uses(own(self), object, site);
   }
 
   @Override
   public void spins(Strand self) {
-    execution.threadModel.yieldInside(own(self));
-    execution.library.goesOn(own(self));
+    models.threadWaits.yieldInside(own(self));
+    models.library.goesOn(own(self));
   }
 
   @Override
@@ -369,91 +392,91 @@ final class HookHandler implements Controller {
 
   @Override
   public void giveTask(Strand self, Object task) {
-    execution.library.giveTask(own(self), task);
+    models.library.giveTask(own(self), task);
   }
 
   @Override
   public void takeTask(Strand self, Object task) {
-    execution.library.takeTask(own(self), task);
+    models.library.takeTask(own(self), task);
   }
 
   @Override
   public void giveResult(Strand self, Object task) {
-    execution.library.giveResult(own(self), task);
+    models.library.giveResult(own(self), task);
   }
 
   @Override
   public void takeResult(Strand self, Object task) {
-    execution.library.takeResult(own(self), task);
+    models.library.takeResult(own(self), task);
   }
 
   @Override
   public int number(Strand self, Numbering kind) {
-    return execution.machine.number(own(self), kind);
+    return Machine.number(own(self), kind);
   }
 
   @Override
   public long threadId(Strand self) {
-    return execution.machine.threadId(own(self));
+    return Machine.threadId(own(self));
   }
 
   @Override
   public void seed(Strand self) {
-    execution.machine.seed(own(self));
+    Machine.seed(own(self));
   }
 
   @Override
   public long nanosOfEpoch(Strand self) {
-    return execution.machine.nanosOfEpoch(own(self));
+    return Machine.nanosOfEpoch(own(self));
   }
 
   @Override
   public void initialise(Strand self, Class<?> type, int site) {
-    execution.classes.initialise(own(self), type, site);
+    models.classes.initialise(own(self), type, site);
   }
 
   @Override
   public void named(Strand self, Class<?> type, int site) {
-    execution.classes.named(own(self), type, site);
+    models.classes.named(own(self), type, site);
   }
 
   @Override
   public long nanoTime(Strand self) {
-    return execution.machine.nanoTime(own(self));
+    return Machine.nanoTime(own(self));
   }
 
   @Override
   public long currentTimeMillis(Strand self) {
-    return execution.machine.currentTimeMillis(own(self));
+    return Machine.currentTimeMillis(own(self));
   }
 
   @Override
   public int identityHashCode(Strand self, Object object) {
-    return execution.objects.hash(own(self), object);
+    return objects.hash(own(self), object);
   }
 
   @Override
   public long randomSeed(Strand self) {
-    return execution.machine.randomSeed(own(self));
+    return Machine.randomSeed(own(self));
   }
 
   @Override
   public int availableProcessors() {
-    return execution.settings.processors();
+    return processors;
   }
 
   @Override
   public void exit(Strand self, int status, boolean halt) {
-    execution.machine.exit(own(self), halt);
+    models.lifecycle.exit(own(self), halt);
   }
 
   @Override
   public void addShutdownHook(Strand self, Thread hook) {
-    execution.threadModel.addShutdownHook(hook);
+    models.lifecycle.addShutdownHook(hook);
   }
 
   @Override
   public boolean removeShutdownHook(Strand self, Thread hook) {
-    return execution.threadModel.removeShutdownHook(hook);
+    return models.lifecycle.removeShutdownHook(hook);
   }
 }

@@ -79,7 +79,8 @@ public final class Inputs {
   }
 
   /** The value of an input; who follows inputs chooses it. */
-  @Nullable Object value(String path, String kind, Object[] arguments, @Nullable Paths paths) {
+  @Nullable Object value(
+      String path, String kind, Object[] arguments, @Nullable InputSource source) {
     asked = true;
     String name = (String) arguments[0];
     names.add(name);
@@ -90,8 +91,8 @@ public final class Inputs {
     Object value =
         text != null
             ? given(name, kind, text, arguments)
-            : paths != null
-                ? paths.input(name, kind, arguments)
+            : source != null
+                ? source.input(name, kind, arguments)
                 : InputValues.choose(kind, arguments, pick());
     used.putIfAbsent(name, InputValues.text(kind, value, arguments));
     return value;

@@ -24,14 +24,18 @@ import org.jspecify.annotations.Nullable;
  * they do.
  */
 final class Library {
-  private final Execution execution;
+  private final Operations operations;
+  private final Objects objects;
+  private final EventLog log;
   private final Handovers tasks = new Handovers();
   private final Handovers results = new Handovers();
   private final Subjects subjects;
 
-  Library(Execution execution) {
-    this.execution = execution;
-    subjects = new Subjects(execution);
+  Library(Operations operations, Objects objects, EventLog log) {
+    this.operations = operations;
+    this.objects = objects;
+    this.log = log;
+    subjects = new Subjects(objects);
   }
 
   /** The variable that stands for an object that is called. */
@@ -87,11 +91,11 @@ final class Library {
 
   /** JDK code goes on to use the object. */
   void uses(ControlledThread self, Object object, int site) {
-    if (execution.objects.ownedBy(self, object)) {
+    if (objects.ownedBy(self, object)) {
       if (object instanceof CompletableFuture) {
         return; // nobody else can reach it
       }
-      execution.objects.publish(self, object);
+      objects.publish(self, object);
     }
     VarState subject = subjects.of(self, object);
     if (self.using != subject || self.usedAt != self.operations) {
@@ -109,7 +113,7 @@ final class Library {
 
   private void announce(ControlledThread self, int site) {
     Location subject = (Location) self.using;
-    execution.perform(self, Kind.CALL, subject, beside(self), true, site);
+    operations.perform(self, Kind.CALL, subject, beside(self), true, site);
     announced(self, subject);
   }
 
@@ -134,7 +138,7 @@ final class Library {
             && other.kind == Kind.PARK
             && other.target == self.using;
     if (covered) {
-      execution.log.lastWoke();
+      log.lastWoke();
     }
     return covered;
   }

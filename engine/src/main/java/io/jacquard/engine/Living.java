@@ -122,19 +122,17 @@ final class Living {
     return waiting.get(i);
   }
 
-  /**
-   * Adds the choices of threads whose operation waits for nothing.
-   *
-   * @param from how many of them have been added
-   * @param before up to the thread with this index
-   * @return how many have been added now
-   */
-  int addFree(ChoicePoint point, int from, int before) {
+  /** The choices of the threads whose operation waits for nothing, by index; not a copy. */
+  int[] freeChoices() {
+    return free;
+  }
+
+  /** Where the free choices end, from a position on, that are of threads before this index. */
+  int freeBefore(int index, int from) {
     int to = from;
-    while (to < freeCount && Choice.thread(free[to]) < before) {
+    while (to < freeCount && Choice.thread(free[to]) < index) {
       to++;
     }
-    point.addAll(free, from, to);
     return to;
   }
 }

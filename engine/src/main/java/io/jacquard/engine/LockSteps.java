@@ -15,24 +15,29 @@ import io.jacquard.trace.Kind;
  * or, on a condition, it wakes for no reason.
  */
 final class LockSteps {
-  private final Execution execution;
+  private final Operations operations;
+  private final Objects objects;
+  private final Races races;
+  private final TimedWaits timedWaits;
 
-  LockSteps(Execution execution) {
-    this.execution = execution;
+  LockSteps(Operations operations, Objects objects, Races races, TimedWaits timedWaits) {
+    this.operations = operations;
+    this.objects = objects;
+    this.races = races;
+    this.timedWaits = timedWaits;
   }
 
   /** Whether nobody else can notice what the thread does with the lock. */
   private boolean isUnnoticed(ControlledThread self, LockLocation lock) {
-    return !Hooks.isTracking()
-        || lock.object != null && execution.objects.ownedBy(self, lock.object);
+    return !Hooks.isTracking() || lock.object != null && objects.ownedBy(self, lock.object);
   }
 
   /** Announces the step; when it is its turn the caller has to take it. */
   void perform(
       ControlledThread self, Kind kind, LockLocation lock, Step step, boolean writes, int site) {
-    self.forewarned = step.interruptible() && execution.threadModel.knowsOfInterrupt(self);
+    self.forewarned = step.interruptible() && self.knowsOfInterrupt();
     self.step = step;
-    execution.perform(self, kind, lock, writes, site);
+    operations.perform(self, kind, lock, writes, site);
     self.step = null;
   }
 
@@ -50,7 +55,7 @@ final class LockSteps {
     LockState before = lock.state;
     lock.state = before.after(step);
     if (announced && !asks && before.effect(step) == LockState.READS) {
-      execution.lastFailed();
+      operations.lastFailed();
     }
     return before;
   }
@@ -70,7 +75,7 @@ final class LockSteps {
       granted(self, lock, step, site);
       return true;
     }
-    execution.threadModel.limit(self, Math.max(0, nanos));
+    timedWaits.limit(self, Math.max(0, nanos));
     boolean taken = false;
     boolean over = false;
     while (!taken && !over) {
@@ -81,10 +86,10 @@ final class LockSteps {
         taken = true;
       } else {
         lock.state = lock.state.after(step);
-        execution.lastWas(Kind.ARRIVE);
+        operations.lastWas(Kind.ARRIVE);
       }
     }
-    execution.threadModel.expired(self);
+    timedWaits.expired(self);
     if (over) {
       giveUp(self, lock);
     } else {
@@ -97,18 +102,18 @@ final class LockSteps {
     lock.state = lock.state.after(step);
     self.iterations.effect();
     lock.taken(self, site);
-    execution.races.acquire(self, lock, step.shared());
+    races.acquire(self, lock, step.shared());
   }
 
   /** The thread stops waiting without what it waited for. */
   void giveUp(ControlledThread self, LockLocation lock) throws InterruptedException {
     LockState without = lock.state.without(self.index);
     if (without == lock.state) {
-      execution.lastFailed();
+      operations.lastFailed();
     }
     lock.state = without;
     if (self.outcome == Outcomes.INTERRUPTED) {
-      execution.threadModel.noticeInterrupt(self);
+      self.noticeInterrupt();
       throw new InterruptedException();
     }
   }
@@ -128,7 +133,7 @@ final class LockSteps {
     if (success) {
       granted(self, lock, step, site);
     } else if (announced) {
-      execution.lastFailed();
+      operations.lastFailed();
     }
     return success;
   }

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * {@link LockState}, how calls become operations by {@link LockSteps}.
  */
 final class Locks {
-  private final Execution execution;
+  private final Objects objects;
+  private final ThreadTable threads;
   private final IdentityTable<LockLocation> byKey = new IdentityTable<>();
   private final IdentityTable<Integer> conditionNumbers = new IdentityTable<>();
   private final LockSteps steps;
@@ -28,13 +29,20 @@ final class Locks {
   private final Permits permits;
   private final StampedLocks stamped;
 
-  Locks(Execution execution) {
-    this.execution = execution;
-    steps = new LockSteps(execution);
-    conditions = new Conditions(execution, steps);
-    owned = new OwnedLocks(execution, steps);
-    permits = new Permits(execution, steps);
-    stamped = new StampedLocks(execution, steps);
+  Locks(
+      Operations operations,
+      Objects objects,
+      Races races,
+      TimedWaits timedWaits,
+      ThreadTable threads,
+      Living living) {
+    this.objects = objects;
+    this.threads = threads;
+    steps = new LockSteps(operations, objects, races, timedWaits);
+    conditions = new Conditions(objects, races, timedWaits, living, steps);
+    owned = new OwnedLocks(races, steps);
+    permits = new Permits(races, steps);
+    stamped = new StampedLocks(races, steps);
   }
 
   /** The lock that the object is, or is a part of. */
@@ -45,7 +53,7 @@ final class Locks {
       boolean whole = LockTypes.isWhole(object);
       lock =
           new LockLocation(
-              execution.objects.of(self, whole ? object : key),
+              objects.of(self, whole ? object : key),
               whole ? object : null,
               LockTypes.isOwnable(key),
               initial(key));
@@ -124,14 +132,13 @@ final class Locks {
 
   /** A view is about to be used: it has the name of its lock, and may be reached without it. */
   void seen(ControlledThread self, Object object) {
-    execution.objects.publish(self, of(self, object).object);
+    objects.publish(self, of(self, object).object);
   }
 
   private long queue(
       ControlledThread self, LockCall call, LockLocation lock, @Nullable Object other, int site) {
     if (call == LockCall.HAS_QUEUED_THREAD) {
-      ControlledThread thread =
-          execution.threadModel.find((Thread) java.util.Objects.requireNonNull(other));
+      ControlledThread thread = threads.find((Thread) java.util.Objects.requireNonNull(other));
       steps.askForQueue(self, lock, site);
       return yes(thread != null && lock.state.isQueued(thread.index));
     }
@@ -159,11 +166,11 @@ final class Locks {
   }
 
   private Thread[] threads(int... indices) {
-    Thread[] threads = new Thread[indices.length];
+    Thread[] found = new Thread[indices.length];
     for (int i = 0; i < indices.length; i++) {
-      threads[i] = execution.threads.get(indices[i]).thread;
+      found[i] = threads.get(indices[i]).thread;
     }
-    return threads;
+    return found;
   }
 
   private static long yes(boolean answer) {
@@ -182,9 +189,11 @@ final class Locks {
 
   /** The number of a condition that somebody asks the lock about. */
   private int ownCondition(LockLocation lock, @Nullable Object condition) {
-    java.util.Objects.requireNonNull(condition);
+    if (condition == null) {
+      throw Thrown.nullPointer();
+    }
     if (byKey.get(LockTypes.key(condition)) != lock) {
-      throw new IllegalArgumentException("not owner");
+      throw Thrown.illegalArgument("not owner");
     }
     return condition(lock, condition);
   }

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
-import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Internals;
 import io.jacquard.runtime.Numbering;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,18 +33,10 @@ final class Machine {
   private static final long PROBE = Internals.offset("java.lang.Thread", "threadLocalRandomProbe");
   private static final long INTERRUPTED = Internals.offset("java.lang.Thread", "interrupted");
 
-  private final Execution execution;
+  private Machine() {}
 
-  Machine(Execution execution) {
-    this.execution = execution;
-  }
-
-  /** Forgets what earlier executions left in the JDK. */
-  void reset() {
-    Thread.setDefaultUncaughtExceptionHandler(null);
-  }
-
-  void release() {
+  /** Forgets what an execution left in the JDK. */
+  static void reset() {
     Thread.setDefaultUncaughtExceptionHandler(null);
   }
 
@@ -55,18 +44,18 @@ final class Machine {
    * The next number for a name: main counts as a fresh JVM does, and each other thread has a range
    * of its own.
    */
-  int number(ControlledThread self, Numbering kind) {
+  static int number(ControlledThread self, Numbering kind) {
     int range = self.index == 0 ? 0 : 100 * (1 + Math.floorMod(self.path.hashCode(), 10_000));
     return kind.first + range + self.numbers[kind.ordinal()]++;
   }
 
   /** The id of a thread that is made now depends on its maker alone, in the same way. */
-  long threadId(ControlledThread maker) {
+  static long threadId(ControlledThread maker) {
     long range = maker.index == 0 ? 0 : (1L + Objects.mix(maker.path.hashCode())) << 10;
     return FIRST_ID + range + maker.threadsMade++;
   }
 
-  Thread mainThread(Runnable body) {
+  static Thread mainThread(Runnable body) {
     Thread main = new Thread(null, body, "main", MAIN_STACK, false);
     if (ID != Internals.NONE) {
       Internals.putLong(main, ID, FIRST_ID - 1);
@@ -77,7 +66,7 @@ final class Machine {
   }
 
   /** The Runnable a thread was made with, if any. */
-  @Nullable Object task(Thread thread) {
+  static @Nullable Object task(Thread thread) {
     if (TARGET != Internals.NONE) {
       return Internals.getReference(thread, TARGET);
     }
@@ -89,7 +78,7 @@ final class Machine {
   }
 
   /** Makes the thread's own random generator a function of its path. */
-  void seed(ControlledThread thread) {
+  static void seed(ControlledThread thread) {
     if (SEED != Internals.NONE && PROBE != Internals.NONE) {
       int hash = Objects.mix(thread.path.hashCode());
       Internals.putLong(thread.thread, SEED, hash * 0x9E3779B97F4A7C15L);
@@ -98,7 +87,7 @@ final class Machine {
   }
 
   /** Takes over an interrupt that came before the start. */
-  boolean takeInterrupt(Thread thread) {
+  static boolean takeInterrupt(Thread thread) {
     if (INTERRUPTED == Internals.NONE) {
       return false;
     }
@@ -107,54 +96,29 @@ final class Machine {
     return was;
   }
 
-  void dispatchUncaught(Thread thread, Throwable failure) {
+  static void dispatchUncaught(Thread thread, Throwable failure) {
     Internals.dispatchUncaught(thread, failure);
   }
 
-  /** Returns true when no handler of the program wants to see the failure. */
-  boolean uncaught(ControlledThread self, Throwable failure) {
-    execution.calls.leaveAll(self);
-    execution.failed(self, failure);
-    Thread.UncaughtExceptionHandler handler = self.thread.getUncaughtExceptionHandler();
-    return Thread.getDefaultUncaughtExceptionHandler() == null
-        && (handler == null || handler.getClass() == ThreadGroup.class);
-  }
-
-  long nanoTime(ControlledThread self) {
+  static long nanoTime(ControlledThread self) {
     self.time += 1;
     return self.time;
   }
 
-  long currentTimeMillis(ControlledThread self) {
+  static long currentTimeMillis(ControlledThread self) {
     self.time += 1;
     return EPOCH_MILLIS + self.time / 1_000_000;
   }
 
-  long nanosOfEpoch(ControlledThread self) {
+  static long nanosOfEpoch(ControlledThread self) {
     self.time += 1;
     return EPOCH_MILLIS * 1_000_000 + self.time;
   }
 
-  long randomSeed(ControlledThread self) {
+  static long randomSeed(ControlledThread self) {
     long z = self.path.hashCode() * 0x9E3779B97F4A7C15L + ++self.randoms * 0xD1B54A32D192ED03L;
     z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
     z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
     return z ^ (z >>> 31);
-  }
-
-  /** Ends the program; hooks run first unless it is halted. */
-  void exit(ControlledThread self, boolean halt) {
-    if (Hooks.isTracking()) {
-      execution.perform(self, Kind.EXIT, Location.EVERYTHING, true, self.callSite);
-    }
-    if (halt || execution.threadModel.isShuttingDown()) {
-      if (halt) {
-        throw execution.finish(self, Ending.NORMAL);
-      }
-    } else {
-      execution.threadModel.shutDown(self);
-    }
-    self.exited = true;
-    execution.perform(self, Kind.EXIT, Location.EVERYTHING, true, self.callSite);
   }
 }

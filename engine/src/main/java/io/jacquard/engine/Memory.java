@@ -13,19 +13,27 @@ import org.jspecify.annotations.Nullable;
  * The model of shared memory: fields, statics, array elements, atomics. Sequentially consistent.
  */
 final class Memory {
-  private final Execution execution;
+  private final Operations operations;
+  private final Objects objects;
+  private final Races races;
+  private final Classes classes;
+  private final Unknowns unknowns;
 
-  Memory(Execution execution) {
-    this.execution = execution;
+  Memory(Operations operations, Objects objects, Races races, Classes classes, Unknowns unknowns) {
+    this.operations = operations;
+    this.objects = objects;
+    this.races = races;
+    this.classes = classes;
+    this.unknowns = unknowns;
   }
 
   void field(ControlledThread self, Object object, boolean write, int site) {
     FieldFacts facts = FieldFacts.of(Sites.get(site));
-    VarState variable = execution.objects.of(self, object).slot(facts.slot, facts);
+    VarState variable = objects.of(self, object).slot(facts.slot, facts);
     self.subject = object;
     access(self, variable, facts.isVolatile, write, site);
-    if (execution.races.isUnwritten(variable) && !facts.isFinal && ValueText.isSet(facts, object)) {
-      execution.races.checkPublication(self, variable, write);
+    if (races.isUnwritten(variable) && !facts.isFinal && facts.isSet(object)) {
+      races.checkPublication(self, variable, write);
     }
   }
 
@@ -35,11 +43,11 @@ final class Memory {
   }
 
   private VarState variableOfStatic(FieldFacts facts) {
-    return execution.classes.statics(facts.declaring).slot(facts.slot, facts);
+    return classes.statics(facts.declaring).slot(facts.slot, facts);
   }
 
   void element(ControlledThread self, Object array, int index, boolean write, int site) {
-    ObjectState state = execution.objects.of(self, array);
+    ObjectState state = objects.of(self, array);
     if (state.owner == self.index + 1) {
       Hooks.own(array);
       return;
@@ -51,25 +59,25 @@ final class Memory {
 
   private void access(
       ControlledThread self, VarState variable, boolean isVolatile, boolean write, int site) {
-    execution.perform(self, write ? Kind.WRITE : Kind.READ, variable, write, site);
+    operations.perform(self, write ? Kind.WRITE : Kind.READ, variable, write, site);
     if (!isVolatile) {
-      execution.races.access(self, variable, write);
+      races.access(self, variable, write);
       return;
     }
-    execution.races.atomicAccess(self, variable, write);
+    races.atomicAccess(self, variable, write);
     if (write) {
-      execution.races.release(self, variable);
+      races.release(self, variable);
     } else {
-      execution.races.acquire(self, variable);
+      races.acquire(self, variable);
     }
   }
 
   void atomic(
       ControlledThread self, Object receiver, Object target, int index, AccessMode mode, int site) {
-    if (!Hooks.isTracking() || execution.objects.ownedBy(self, target)) {
+    if (!Hooks.isTracking() || objects.ownedBy(self, target)) {
       return;
     }
-    ObjectState state = execution.objects.of(self, target);
+    ObjectState state = objects.of(self, target);
     self.subject = target;
     self.element = index;
     if (receiver != target) {
@@ -95,8 +103,8 @@ final class Memory {
       if (facts != null && facts.isStatic) {
         access(self, variableOfStatic(facts), mode, site);
       }
-    } else if (!execution.objects.ownedBy(self, coordinate)) {
-      ObjectState state = execution.objects.of(self, coordinate);
+    } else if (!objects.ownedBy(self, coordinate)) {
+      ObjectState state = objects.of(self, coordinate);
       self.subject = coordinate;
       self.element = index;
       if (index >= 0) {
@@ -114,32 +122,32 @@ final class Memory {
     FieldFacts facts = Handles.of(field);
     if (Unknowns.isPlatform(facts.declaring)) {
       if (!facts.isFinal) {
-        execution.unknowns.field(self, site);
+        unknowns.field(self, site);
       }
     } else if (facts.isStatic) {
       access(self, variableOfStatic(facts), facts.isVolatile, write, site);
-    } else if (target != null && !execution.objects.ownedBy(self, target)) {
+    } else if (target != null && !objects.ownedBy(self, target)) {
       self.subject = target;
-      VarState variable = execution.objects.of(self, target).slot(facts.slot, facts);
+      VarState variable = objects.of(self, target).slot(facts.slot, facts);
       access(self, variable, facts.isVolatile, write, site);
     }
   }
 
   private void access(ControlledThread self, VarState variable, AccessMode mode, int site) {
     Kind kind = mode == AccessMode.UPDATE ? Kind.UPDATE : mode.writes ? Kind.WRITE : Kind.READ;
-    execution.perform(self, kind, variable, mode.writes, site);
+    operations.perform(self, kind, variable, mode.writes, site);
     if (mode.plain()) {
-      execution.races.access(self, variable, mode.writes);
+      races.access(self, variable, mode.writes);
       return;
     }
-    execution.races.atomicAccess(self, variable, mode.writes);
+    races.atomicAccess(self, variable, mode.writes);
     if (mode.acquires) {
-      execution.races.acquire(self, variable);
+      races.acquire(self, variable);
     }
     if (mode == AccessMode.UPDATE) {
       self.unreleased = variable; // only if it succeeds, which is known after the call
     } else if (mode.releases) {
-      execution.races.release(self, variable);
+      races.release(self, variable);
     }
   }
 
@@ -150,9 +158,9 @@ final class Memory {
   void updated(ControlledThread self, boolean changed) {
     if (self.unreleased != null) {
       if (changed) {
-        execution.races.release(self, self.unreleased);
+        races.release(self, self.unreleased);
       } else {
-        execution.lastFailed();
+        operations.lastFailed();
       }
       self.unreleased = null;
     }

@@ -13,20 +13,27 @@ import io.jacquard.trace.Kind;
  * it by (JLS 17.2).
  */
 final class Monitors {
-  private final Execution execution;
+  private final Operations operations;
+  private final Objects objects;
+  private final Races races;
+  private final TimedWaits timedWaits;
+  private boolean singleWaitSeen;
 
-  Monitors(Execution execution) {
-    this.execution = execution;
+  Monitors(Operations operations, Objects objects, Races races, TimedWaits timedWaits) {
+    this.operations = operations;
+    this.objects = objects;
+    this.races = races;
+    this.timedWaits = timedWaits;
   }
 
   void enter(ControlledThread self, Object object, int site) {
-    MonitorState monitor = execution.objects.of(self, object).monitor();
+    MonitorState monitor = objects.of(self, object).monitor();
     if (Hooks.isTracking()) {
-      if (execution.objects.ownedBy(self, object)) {
+      if (objects.ownedBy(self, object)) {
         take(self, monitor, site); // nobody else can reach it
         return;
       }
-      execution.perform(self, Kind.ACQUIRE, monitor, true, site);
+      operations.perform(self, Kind.ACQUIRE, monitor, true, site);
     }
     take(self, monitor, site);
   }
@@ -36,15 +43,15 @@ final class Monitors {
       monitor.owner = self;
       monitor.acquiredAt = site;
       self.held.add(monitor);
-      execution.races.acquire(self, monitor);
+      races.acquire(self, monitor);
     }
   }
 
   void exit(ControlledThread self, Object object, int site) {
-    MonitorState monitor = execution.objects.of(self, object).monitor();
+    MonitorState monitor = objects.of(self, object).monitor();
     requireOwner(self, monitor);
-    if (Hooks.isTracking() && !execution.objects.ownedBy(self, object)) {
-      execution.perform(self, Kind.RELEASE, monitor, true, site);
+    if (Hooks.isTracking() && !objects.ownedBy(self, object)) {
+      operations.perform(self, Kind.RELEASE, monitor, true, site);
     }
     leave(self, monitor);
   }
@@ -56,27 +63,27 @@ final class Monitors {
   }
 
   private void give(ControlledThread self, MonitorState monitor) {
-    execution.races.release(self, monitor);
+    races.release(self, monitor);
     monitor.owner = null;
     self.held.remove(monitor);
   }
 
   private static void requireOwner(ControlledThread self, MonitorState monitor) {
     if (monitor.owner != self) {
-      throw new IllegalMonitorStateException("current thread is not owner");
+      throw Thrown.illegalMonitorState("current thread is not owner");
     }
   }
 
   boolean holds(ControlledThread self, Object object) {
-    return execution.objects.of(self, object).monitor().owner == self;
+    return objects.of(self, object).monitor().owner == self;
   }
 
   void await(ControlledThread self, Object object, long nanos, int site)
       throws InterruptedException {
-    MonitorState monitor = execution.objects.of(self, object).monitor();
+    MonitorState monitor = objects.of(self, object).monitor();
     requireOwner(self, monitor);
-    execution.objects.publish(self, object);
-    execution.perform(self, Kind.WAIT, monitor, true, site);
+    objects.publish(self, object);
+    operations.perform(self, Kind.WAIT, monitor, true, site);
     if (self.interrupted) {
       self.interrupted = false;
       throw new InterruptedException();
@@ -87,9 +94,9 @@ final class Monitors {
     give(self, monitor);
     monitor.waitSet.add(self);
     self.wake = ControlledThread.Wake.NONE;
-    execution.threadModel.limit(self, nanos);
-    execution.perform(self, Kind.WAKE, monitor, true, site);
-    execution.threadModel.expired(self);
+    timedWaits.limit(self, nanos);
+    operations.perform(self, Kind.WAKE, monitor, true, site);
+    timedWaits.expired(self);
     monitor.waitSet.remove(self);
     take(self, monitor, acquiredAt);
     monitor.depth = depth;
@@ -100,12 +107,12 @@ final class Monitors {
   }
 
   void signal(ControlledThread self, Object object, boolean all, int site) {
-    MonitorState monitor = execution.objects.of(self, object).monitor();
+    MonitorState monitor = objects.of(self, object).monitor();
     requireOwner(self, monitor);
     if (!Hooks.isTracking()) {
       return;
     }
-    execution.perform(self, all ? Kind.NOTIFY_ALL : Kind.NOTIFY, monitor, true, site);
+    operations.perform(self, all ? Kind.NOTIFY_ALL : Kind.NOTIFY, monitor, true, site);
     if (all) {
       for (ControlledThread waiter : monitor.waitSet) {
         waiter.wake = ControlledThread.Wake.NOTIFIED;
@@ -116,8 +123,18 @@ final class Monitors {
     }
   }
 
+  /** The program waits without a loop that tests again what it waited for. */
+  void waitsOnce() {
+    singleWaitSeen = true;
+  }
+
+  /** Whether the program has waited without such a loop. */
+  boolean isSingleWaitSeen() {
+    return singleWaitSeen;
+  }
+
   /** An interrupted waiter leaves the wait set; it still has to take the monitor again. */
-  void interrupted(ControlledThread waiter) {
+  static void interrupted(ControlledThread waiter) {
     if (waiter.kind == Kind.WAKE
         && waiter.wake == ControlledThread.Wake.NONE
         && waiter.target instanceof MonitorState monitor) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class ObjectState extends Location {
   private static final int SMALL = 4096;
 
-  final int execution;
+  final int epoch;
   private final ObjectName name;
 
   /** Index plus one of the only thread that can reach the object; 0 if it has escaped. */
@@ -39,12 +39,12 @@ final class ObjectState extends Location {
 
   private @Nullable VarState elements;
 
-  ObjectState(int execution, String name) {
-    this(execution, new ObjectName(name));
+  ObjectState(int epoch, String name) {
+    this(epoch, new ObjectName(name));
   }
 
-  ObjectState(int execution, ObjectName name) {
-    this.execution = execution;
+  ObjectState(int epoch, ObjectName name) {
+    this.epoch = epoch;
     this.name = name;
   }
 

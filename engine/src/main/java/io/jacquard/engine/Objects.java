@@ -4,13 +4,15 @@ package io.jacquard.engine;
 import io.jacquard.engine.library.Effect;
 import io.jacquard.engine.library.Roots;
 import io.jacquard.engine.library.Shape;
+import io.jacquard.runtime.DeclaredField;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Internals;
+import io.jacquard.runtime.Members;
 import io.jacquard.runtime.Shadowed;
-import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -33,39 +35,51 @@ final class Objects {
         }
       };
 
-  private final Execution execution;
+  private final int epoch;
+  private final ThreadTable threads;
   private final IdentityTable<ObjectState> table = new IdentityTable<>();
   private final Roots roots = new Roots();
 
   /** Published objects whose references have to be followed; empty between publications. */
   private final Deque<Object> open = new ArrayDeque<>();
 
-  Objects(Execution execution) {
-    this.execution = execution;
+  /**
+   * @param epoch the number of the execution, by which it knows what others left in the objects
+   */
+  Objects(int epoch, ThreadTable threads) {
+    this.epoch = epoch;
+    this.threads = threads;
+  }
+
+  /** The state of something that is no object of the program, under a name of its own. */
+  ObjectState stateNamed(String name) {
+    return new ObjectState(epoch, name);
   }
 
   private static long[] referenceOffsets(Class<?> type) {
-    List<Field> fields = new ArrayList<>();
+    long[] offsets = new long[8];
+    int count = 0;
     for (Class<?> t = type; t != null && t != Object.class; t = t.getSuperclass()) {
-      for (Field field : t.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers())
-            && !field.getType().isPrimitive()
-            && !field.getName().startsWith("$jacquard")) {
-          fields.add(field);
+      for (DeclaredField field : Members.fields(t)) {
+        if (!field.isStatic() && field.isReference() && !field.name().startsWith("$jacquard")) {
+          if (count == offsets.length) {
+            offsets = Arrays.copyOf(offsets, 2 * count);
+          }
+          offsets[count++] = field.offset();
         }
       }
     }
-    return Internals.offsets(fields);
+    return Arrays.copyOf(offsets, count);
   }
 
   /** The arrays and JDK objects that the first thread made while it was alone. */
   void enterEarly(Object[] made, int count) {
     for (int i = 0; i < count; i++) {
       if (table.get(made[i]) == null) {
-        enter(made[i], new ObjectState(execution.id, nameOf(made[i], "0", i + 1, '~')));
+        enter(made[i], new ObjectState(epoch, nameOf(made[i], "0", i + 1, '~')));
       }
     }
-    execution.threads.get(0).made = count;
+    threads.get(0).made = count;
   }
 
   /** Enters an object, and with it the container inside that holds its state. */
@@ -108,17 +122,16 @@ final class Objects {
 
   ObjectState of(ControlledThread self, Object object) {
     if (object instanceof Shadowed shadowed) {
-      if (shadowed.$jacquardState() instanceof ObjectState state
-          && state.execution == execution.id) {
+      if (shadowed.$jacquardState() instanceof ObjectState state && state.epoch == epoch) {
         return state;
       }
-      ObjectState state = new ObjectState(execution.id, name(object, shadowed.$jacquardTag()));
+      ObjectState state = new ObjectState(epoch, name(object, shadowed.$jacquardTag()));
       shadowed.$jacquardState(state);
       return state;
     }
     ObjectState state = table.get(object);
     if (state == null) {
-      state = new ObjectState(execution.id, late(object));
+      state = new ObjectState(epoch, late(object));
       table.put(object, state);
     }
     return state;
@@ -127,8 +140,7 @@ final class Objects {
   /** The state if there is one; asks without leaving a trace. */
   @Nullable ObjectState peek(Object object) {
     if (object instanceof Shadowed shadowed) {
-      return shadowed.$jacquardState() instanceof ObjectState state
-              && state.execution == execution.id
+      return shadowed.$jacquardState() instanceof ObjectState state && state.epoch == epoch
           ? state
           : null;
     }
@@ -155,7 +167,7 @@ final class Objects {
   }
 
   void created(ControlledThread self, Object object) {
-    ObjectState state = new ObjectState(execution.id, nameOf(object, self.path, ++self.made, '~'));
+    ObjectState state = new ObjectState(epoch, nameOf(object, self.path, ++self.made, '~'));
     state.owner = self.index + 1;
     enter(object, state);
   }
@@ -170,7 +182,7 @@ final class Objects {
     }
     long count = ++self.made;
     if (table.get(object) == null) {
-      ObjectState state = new ObjectState(execution.id, nameOf(object, self.path, count, '~'));
+      ObjectState state = new ObjectState(epoch, nameOf(object, self.path, count, '~'));
       state.holdsUnpublished = object instanceof Object[];
       enter(object, state);
     }
@@ -212,13 +224,13 @@ final class Objects {
 
   private ObjectName name(Object object, long tag) {
     int maker = (int) (tag >>> 32) & 0xffff;
-    if (maker == 0 || maker > execution.threads.size()) {
+    if (maker == 0 || maker > threads.size()) {
       return new ObjectName(
           object instanceof Enum<?> constant
               ? simpleName(constant.getDeclaringClass()) + "." + constant.name()
               : simpleName(object.getClass()) + "#static");
     }
-    return nameOf(object, execution.threads.get(maker - 1).path, tag & 0xffff_ffffL, '#');
+    return nameOf(object, threads.get(maker - 1).path, tag & 0xffff_ffffL, '#');
   }
 
   private static ObjectName nameOf(Object object, String path, long count, char mark) {
@@ -240,8 +252,8 @@ final class Objects {
     if (object instanceof Shadowed shadowed) {
       long tag = shadowed.$jacquardTag();
       int maker = (int) (tag >>> 32) & 0xffff;
-      if (maker > 0 && maker <= execution.threads.size()) {
-        return mix(execution.threads.get(maker - 1).path.hashCode() * 31L + (tag & 0xffff_ffffL));
+      if (maker > 0 && maker <= threads.size()) {
+        return mix(threads.get(maker - 1).path.hashCode() * 31L + (tag & 0xffff_ffffL));
       }
       name =
           object instanceof Enum<?> constant

@@ -3,7 +3,6 @@ package io.jacquard.engine;
 
 import io.jacquard.runtime.Outside;
 import io.jacquard.trace.Kind;
-import io.jacquard.trace.Limit;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,11 +16,15 @@ final class OutsideWaits {
 
   private static final long SLICE_MILLIS = 500;
 
-  private final Execution execution;
+  private final Operations operations;
+  private final ThreadTable threads;
+  private final Living living;
   private final List<Thread> services = new ArrayList<>(0);
 
-  OutsideWaits(Execution execution) {
-    this.execution = execution;
+  OutsideWaits(Operations operations, ThreadTable threads, Living living) {
+    this.operations = operations;
+    this.threads = threads;
+    this.living = living;
   }
 
   /** A thread of the JDK was started that will act on the program's threads. */
@@ -39,7 +42,7 @@ final class OutsideWaits {
     long left = patience();
     while (left > 0) {
       if (take(Math.min(left, SLICE_MILLIS))) {
-        execution.limits.add("waited for something outside the program", "", Limit.Effect.MAY_MISS);
+        operations.limit("waited for something outside the program", 0);
         return true;
       }
       left -= SLICE_MILLIS;
@@ -50,7 +53,7 @@ final class OutsideWaits {
   /** For how long somebody may still be woken from outside, in milliseconds. */
   private long patience() {
     long most = 0;
-    for (ControlledThread thread : execution.living.all()) {
+    for (ControlledThread thread : living.all()) {
       if (thread.kind == Kind.PARK && thread.outside) {
         long limit = (thread.deadline - thread.time) / 1_000_000;
         most = Math.max(most, thread.timed ? limit : Long.MAX_VALUE);
@@ -65,7 +68,7 @@ final class OutsideWaits {
   private boolean take(long millis) {
     boolean any = false;
     for (Thread thread : Outside.take(millis)) {
-      ControlledThread known = execution.threadModel.find(thread);
+      ControlledThread known = threads.find(thread);
       if (known != null && known.kind == Kind.PARK) {
         known.permit = true;
         any = true;

@@ -8,11 +8,11 @@ import io.jacquard.trace.Kind;
 
 /** The calls of {@code ReentrantLock} and of the two locks of {@code ReentrantReadWriteLock}. */
 final class OwnedLocks {
-  private final Execution execution;
+  private final Races races;
   private final LockSteps steps;
 
-  OwnedLocks(Execution execution, LockSteps steps) {
-    this.execution = execution;
+  OwnedLocks(Races races, LockSteps steps) {
+    this.races = races;
     this.steps = steps;
   }
 
@@ -41,7 +41,7 @@ final class OwnedLocks {
     }
     int held = shared ? state(lock).readHolds() : state(lock).holds(self.index, false);
     if (held == most) {
-      throw new Error("Maximum lock count exceeded");
+      throw Thrown.error("Maximum lock count exceeded");
     }
     boolean interruptible = call != LockCall.LOCK;
     Step acquire = Step.acquire(self.index, shared, 1, interruptible);
@@ -61,14 +61,12 @@ final class OwnedLocks {
   private void unlock(ControlledThread self, LockLocation lock, boolean shared, int site) {
     int holds = state(lock).holds(self.index, shared);
     if (holds == 0) {
-      throw shared
-          ? new IllegalMonitorStateException(
-              "attempt to unlock read lock, not locked by current thread")
-          : new IllegalMonitorStateException();
+      throw Thrown.illegalMonitorState(
+          shared ? "attempt to unlock read lock, not locked by current thread" : null);
     }
     steps.take(self, Kind.RELEASE, lock, Step.release(self.index, shared, 1), site);
     if (holds == 1) {
-      execution.races.release(self, lock, shared);
+      races.release(self, lock, shared);
     }
     if (state(lock).holds(self.index, !shared) == 0) {
       lock.given(self);
@@ -95,7 +93,7 @@ final class OwnedLocks {
   /** The threads that wait on a condition. */
   int[] waiting(ControlledThread self, LockLocation lock, int condition, int site) {
     if (state(lock).owner() != self.index) {
-      throw new IllegalMonitorStateException();
+      throw Thrown.illegalMonitorState(null);
     }
     steps.ask(self, lock, site);
     return state(lock).waiting(condition);

@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * Conditions on inputs, by numbers that hold in all executions of a search: {@link
  * ChoicePoint#condition} has those of the ways of a branch. A strategy that {@linkplain
- * Strategy#solvesInputs puts them together itself} asks here for inputs before an execution.
+ * InputPolicy#SOLVED solves for inputs itself} asks here for them before an execution.
  */
 public interface PathConditions {
   /** What is known of inputs for some conditions. */

@@ -2,7 +2,6 @@
 package io.jacquard.engine;
 
 import io.jacquard.runtime.Symbolic;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Follows the ways that a program takes depending on its inputs, and finds inputs for other ways.
@@ -12,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * inputs, the execution is given up ({@link Branching#giveUp}) and runs again with others, under
  * the same director.
  */
-public interface Paths {
+public interface Paths extends InputSource {
   /**
    * An execution begins.
    *
@@ -20,20 +19,6 @@ public interface Paths {
    * @return what its tracked code is to call
    */
   Symbolic begin(Execution execution, boolean again);
-
-  /**
-   * Chooses the value of an input.
-   *
-   * @param name the name it has in this execution alone
-   * @param kind what the API was asked for, as {@code io.jacquard.Jacquard} says
-   */
-  @Nullable Object input(String name, String kind, Object[] arguments);
-
-  /**
-   * The conditions of branches, for a strategy that solves for inputs itself ({@link
-   * Execution#hasSolvedInputs}).
-   */
-  PathConditions conditions();
 
   /** The execution is over. */
   void end();

@@ -10,11 +10,11 @@ import io.jacquard.trace.Kind;
 
 /** The calls of {@code Semaphore} and {@code CountDownLatch}. */
 final class Permits {
-  private final Execution execution;
+  private final Races races;
   private final LockSteps steps;
 
-  Permits(Execution execution, LockSteps steps) {
-    this.execution = execution;
+  Permits(Races races, LockSteps steps) {
+    this.races = races;
     this.steps = steps;
   }
 
@@ -26,7 +26,7 @@ final class Permits {
       ControlledThread self, LockCall call, LockLocation lock, long amount, long nanos, int site)
       throws InterruptedException {
     if (amount < 0) {
-      throw new IllegalArgumentException();
+      throw Thrown.illegalArgument(null);
     }
     Step acquire = Step.acquire(self.index, false, amount, true);
     Step attempt = Step.attempt(self.index, false, amount);
@@ -73,16 +73,16 @@ final class Permits {
     switch (step.action()) {
       case RELEASE -> {
         if (before.isTooMany(step.amount())) {
-          throw new Error("Maximum permit count exceeded");
+          throw Thrown.error("Maximum permit count exceeded");
         }
-        execution.races.release(self, lock, false);
+        races.release(self, lock, false);
       }
       case REDUCE -> {
         if (before.isTooFew(step.amount())) {
-          throw new Error("Permit count underflow");
+          throw Thrown.error("Permit count underflow");
         }
       }
-      default -> execution.races.acquire(self, lock, false);
+      default -> races.acquire(self, lock, false);
     }
     return before.permits();
   }
@@ -98,7 +98,7 @@ final class Permits {
               : attempt(self, lock, Step.attempt(self.index, true, 1).endedByInterrupt(), site);
       case COUNT_DOWN -> {
         steps.take(self, Kind.PERMIT_RELEASE, lock, Step.release(self.index, false, 1), site);
-        execution.races.release(self, lock, false);
+        races.release(self, lock, false);
         yield 0;
       }
       case COUNT -> {

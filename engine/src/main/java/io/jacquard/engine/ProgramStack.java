@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.trace.TestLibraries;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,13 @@ public final class ProgramStack {
   private static final String LAMBDA = "$$Lambda";
 
   private ProgramStack() {}
+
+  /** The whole stack of a thread, also of one that does not run. */
+  static StackTraceElement[] of(ThreadEngine engine, ControlledThread thread) {
+    return thread.thread == Thread.currentThread()
+        ? new Throwable().getStackTrace()
+        : engine.stack(thread);
+  }
 
   /**
    * Without the tool's frames, without those of the JDK that the tool called itself, without those

@@ -36,13 +36,19 @@ public final class Races {
       boolean secondWrites,
       boolean published) {}
 
-  private final Execution execution;
+  private final EventLog log;
+  private final boolean enabled;
   private @Nullable VectorClock library;
   private final List<Race> found = new ArrayList<>(0);
   private @Nullable Set<Long> pairs;
 
-  Races(Execution execution) {
-    this.execution = execution;
+  /**
+   * @param log the operations of the execution so far
+   * @param enabled whether races are looked for; clocks are kept in any case
+   */
+  Races(EventLog log, boolean enabled) {
+    this.log = log;
+    this.enabled = enabled;
   }
 
   List<Race> found() {
@@ -51,10 +57,10 @@ public final class Races {
 
   /** A plain access that has just been done: the last event of the log. */
   void access(ControlledThread self, VarState variable, boolean write) {
-    if (!execution.policy.races()) {
+    if (!enabled) {
       return;
     }
-    int step = execution.log.size() - 1;
+    int step = log.size() - 1;
     checkAtomic(self, variable, step, write);
     if (write) {
       write(self, variable, step);
@@ -68,10 +74,10 @@ public final class Races {
    * is remembered.
    */
   void atomicAccess(ControlledThread self, VarState variable, boolean write) {
-    if (!execution.policy.races()) {
+    if (!enabled) {
       return;
     }
-    int step = execution.log.size() - 1;
+    int step = log.size() - 1;
     checkWriter(self, variable, step, write);
     if (write) {
       checkReaders(self, variable, step);
@@ -90,8 +96,8 @@ public final class Races {
    * other parts.
    */
   void checkReads(ControlledThread self, VarState whole) {
-    if (execution.policy.races()) {
-      checkReaders(self, whole, execution.log.size() - 1);
+    if (enabled) {
+      checkReaders(self, whole, log.size() - 1);
     }
   }
 
@@ -172,7 +178,7 @@ public final class Races {
     if (publisher != self.index && object.publishTime > self.clock.get(publisher)) {
       int first = stepOf(publisher, object.publishOperation);
       if (first >= 0) {
-        report(variable, publisher, self.index, first, execution.log.size() - 1, true, write);
+        report(variable, publisher, self.index, first, log.size() - 1, true, write);
       }
     }
   }
@@ -183,10 +189,8 @@ public final class Races {
    */
   private int stepOf(int thread, int operation) {
     int seen = 0;
-    for (int i = 0; i < execution.log.size(); i++) {
-      if (execution.log.thread(i) == thread
-          && execution.log.kind(i) != Kind.BRANCH
-          && seen++ == operation) {
+    for (int i = 0; i < log.size(); i++) {
+      if (log.thread(i) == thread && log.kind(i) != Kind.BRANCH && seen++ == operation) {
         return i;
       }
     }
@@ -210,8 +214,8 @@ public final class Races {
       boolean secondWrites) {
     // what was not written since the publication was written before
     boolean published = firstWrites && isUnwritten(variable);
-    int first = execution.log.site(firstStep);
-    int second = execution.log.site(secondStep);
+    int first = log.site(firstStep);
+    int second = log.site(secondStep);
     long pair = (long) Math.min(first, second) << 32 | Math.max(first, second);
     if (pairs == null) {
       pairs = new HashSet<>();
@@ -222,8 +226,8 @@ public final class Races {
               variable.title(),
               firstThread,
               secondThread,
-              execution.log.operations(firstStep),
-              execution.log.operations(secondStep),
+              log.operations(firstStep),
+              log.operations(secondStep),
               first,
               second,
               firstWrites,

@@ -5,6 +5,7 @@ import io.jacquard.engine.locks.OwnedState;
 import io.jacquard.engine.locks.Step;
 import io.jacquard.runtime.Site;
 import io.jacquard.runtime.Sites;
+import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Operation;
 import io.jacquard.trace.Place;
@@ -28,7 +29,9 @@ public final class Recorder {
   private final Map<Integer, List<StackTraceElement>> stacks = new HashMap<>();
   private final List<ThreadInfo> threads = new ArrayList<>();
   private final FieldNames fieldNames = new FieldNames();
-  private @Nullable Execution execution;
+  private @Nullable Objects objects;
+  private List<ControlledThread> running = List.of();
+  private @Nullable ThreadEngine engine;
 
   /** The last write, whose new value is seen only when the thread has run on. */
   private @Nullable Object writtenSubject;
@@ -41,12 +44,15 @@ public final class Recorder {
     this.stackSteps = stackSteps;
   }
 
-  void attach(Execution newExecution) {
-    execution = newExecution;
+  /** An execution begins that has these objects and threads. */
+  void begin(Objects named, List<ControlledThread> all, ThreadEngine runs) {
+    objects = named;
+    running = all;
+    engine = runs;
   }
 
-  private Execution execution() {
-    return java.util.Objects.requireNonNull(execution);
+  private Objects objects() {
+    return java.util.Objects.requireNonNull(objects);
   }
 
   /** Called by the thread that is about to do the operation. */
@@ -58,7 +64,7 @@ public final class Recorder {
     String before = null;
     String after = null;
     if (self.kind == Kind.READ || self.kind == Kind.WRITE || self.kind == Kind.UPDATE) {
-      String value = ValueText.of(execution().objects, site, self.subject, self.element);
+      String value = ValueText.of(objects(), site, self.subject, self.element);
       if (self.kind == Kind.READ) {
         after = value;
       } else {
@@ -83,7 +89,7 @@ public final class Recorder {
             target(self),
             also(self),
             arguments(self, index),
-            Receivers.expression(execution().objects, self, site)));
+            Receivers.expression(objects(), self, site)));
     if (stackSteps.contains(index)) {
       stacks.put(index, ProgramStack.trim(new Throwable().getStackTrace()));
     }
@@ -97,7 +103,7 @@ public final class Recorder {
     }
     call.recorded = index;
     return call.told.stream()
-        .map(value -> ValueText.text(execution().objects, value))
+        .map(value -> ValueText.text(objects(), value))
         .collect(Collectors.joining(", "));
   }
 
@@ -105,7 +111,7 @@ public final class Recorder {
   void result(OpenCall call, @Nullable Object value) {
     Operation operation = call.recorded < 0 ? null : operations.get(call.recorded);
     if (operation != null && operation == lastOf(operation.thread())) {
-      operations.set(call.recorded, operation.leaving(ValueText.text(execution().objects, value)));
+      operations.set(call.recorded, operation.leaving(ValueText.text(objects(), value)));
     }
   }
 
@@ -121,8 +127,7 @@ public final class Recorder {
   private void settle() {
     if (writtenSubject != null) {
       Object subject = writtenSubject == this ? null : writtenSubject;
-      String value =
-          ValueText.of(execution().objects, Sites.get(writtenSite), subject, writtenElement);
+      String value = ValueText.of(objects(), Sites.get(writtenSite), subject, writtenElement);
       int last = operations.size() - 1;
       operations.set(last, operations.get(last).leaving(value));
       writtenSubject = null;
@@ -240,7 +245,7 @@ public final class Recorder {
     int[] waiting = ((OwnedState) self.lockState()).waiting(step.condition());
     return waiting.length == 0
         ? "nobody"
-        : self.kind == Kind.NOTIFY ? execution().threads.get(waiting[0]).path : null;
+        : self.kind == Kind.NOTIFY ? running.get(waiting[0]).path : null;
   }
 
   private static @Nullable String target(ControlledThread self) {
@@ -264,7 +269,7 @@ public final class Recorder {
           case START, PARK, UNPARK, CALL -> self.index > 0 && !ProgramStack.isJdk(site.className);
           default -> false;
         };
-    return mayBeElsewhere && !isOnStack(site) ? Place.UNKNOWN : place(site);
+    return mayBeElsewhere && !isOnStack(site) ? Place.UNKNOWN : Places.of(site);
   }
 
   private static boolean isOnStack(Site site) {
@@ -279,18 +284,6 @@ public final class Recorder {
                                 : frame.getLineNumber() == site.line)));
   }
 
-  static Place place(Site site) {
-    return site.id == 0
-        ? Place.UNKNOWN
-        : new Place(
-            site.className,
-            site.methodName,
-            site.methodDescriptor,
-            site.offset,
-            site.sourceFile,
-            site.line);
-  }
-
   /** A thread is about to be started that will run this. */
   void starting(Thread thread, @Nullable Object task) {
     fieldNames.meet(thread);
@@ -300,14 +293,17 @@ public final class Recorder {
   /** The execution ends here: what every thread is doing. */
   void ending() {
     settle();
-    operations.replaceAll(fieldNames.of(operations, execution().objects));
-    Waiting waiting = new Waiting(execution().threads);
-    for (ControlledThread thread : execution().threads) {
+    operations.replaceAll(fieldNames.of(operations, objects()));
+    Waiting waiting = new Waiting(running);
+    for (ControlledThread thread : running) {
       boolean ended = thread.ended;
       List<String> holds = new ArrayList<>();
       for (Held lock : thread.held) {
         holds.add(
-            lock.describe() + " (" + place(Sites.get(lock.acquiredAt(thread))).shortName() + ")");
+            lock.describe()
+                + " ("
+                + Places.of(Sites.get(lock.acquiredAt(thread))).shortName()
+                + ")");
       }
       threads.add(
           new ThreadInfo(
@@ -315,10 +311,13 @@ public final class Recorder {
               thread.thread.getName(),
               ended,
               ended ? null : waiting.describe(thread),
-              ended ? null : place(Sites.get(thread.site)),
-              ended ? null : new Awaiting(execution().threads).of(thread),
+              ended ? null : Places.of(Sites.get(thread.site)),
+              ended ? null : new Awaiting(running).of(thread),
               holds,
-              ended ? List.of() : ProgramStack.trim(execution().stackOf(thread))));
+              ended
+                  ? List.of()
+                  : ProgramStack.trim(
+                      ProgramStack.of(java.util.Objects.requireNonNull(engine), thread))));
     }
   }
 

@@ -27,7 +27,10 @@ import org.jspecify.annotations.Nullable;
  * (reflection, threads outside control), so each such thread looks once more before that is said.
  */
 final class Spins {
-  private final Execution execution;
+  private final Operations operations;
+  private final EventLog log;
+  private final Living living;
+  private final Director director;
 
   /** The last step that took notice of what all threads were doing, or -1. */
   private int everythingSeen = -1;
@@ -35,19 +38,22 @@ final class Spins {
   /** The last step at which nothing else could run, or -1. */
   private int forced = -1;
 
-  Spins(Execution execution) {
-    this.execution = execution;
+  Spins(Operations operations, EventLog log, Living living, Director director) {
+    this.operations = operations;
+    this.log = log;
+    this.living = living;
+    this.director = director;
   }
 
   /** The thread is at the head of a loop; if it has just made a pure iteration it waits. */
   void head(ControlledThread self, int loop, int site) {
     int since = self.iterations.pureSince(loop);
-    if (since >= 0 && self.watch.take(self, execution.log, since)) {
+    if (since >= 0 && self.watch.take(self, log, since)) {
       self.watch.setSeen(everythingSeen >= since);
-      execution.perform(self, Kind.AWAIT, null, false, site);
-      self.watch.resumed(execution.log.size());
+      operations.perform(self, Kind.AWAIT, null, false, site);
+      self.watch.resumed(log.size());
     }
-    self.iterations.begin(loop, execution.log.size());
+    self.iterations.begin(loop, log.size());
   }
 
   /** The operation of this step takes notice of what all threads are doing. */
@@ -62,14 +68,12 @@ final class Spins {
 
   /** Whether the thread, which could go on spinning, may do so under this director. */
   boolean mayResume(ControlledThread thread) {
-    return execution.director.resumesSpins()
-        || thread.watch.isSeen()
-        || forced >= thread.watch.since();
+    return director.resumesSpins() || thread.watch.isSeen() || forced >= thread.watch.since();
   }
 
   /** A thread that has not looked once more since nothing can run, or null. */
   @Nullable ControlledThread toLookAgain() {
-    for (ControlledThread thread : execution.living.all()) {
+    for (ControlledThread thread : living.all()) {
       if (thread.kind == Kind.AWAIT && !thread.watch.isConfirmed()) {
         return thread;
       }
@@ -79,7 +83,7 @@ final class Spins {
 
   /** Whether, now that nothing can run, a thread that the program waits for spins. */
   boolean isLivelock() {
-    for (ControlledThread thread : execution.living.all()) {
+    for (ControlledThread thread : living.all()) {
       if (thread.kind == Kind.AWAIT && thread.awaited) {
         return true;
       }

@@ -12,11 +12,11 @@ import io.jacquard.trace.Kind;
  * can unlock.
  */
 final class StampedLocks {
-  private final Execution execution;
+  private final Races races;
   private final LockSteps steps;
 
-  StampedLocks(Execution execution, LockSteps steps) {
-    this.execution = execution;
+  StampedLocks(Races races, LockSteps steps) {
+    this.races = races;
     this.steps = steps;
   }
 
@@ -119,12 +119,12 @@ final class StampedLocks {
   /** An optimistic read sees what the last writer did before it unlocked. */
   private void look(ControlledThread self, LockLocation lock, int site) {
     steps.ask(self, lock, site);
-    execution.races.acquire(self, lock, true);
+    races.acquire(self, lock, true);
   }
 
   private static long required(long stamp) {
     if (stamp == 0) {
-      throw new IllegalMonitorStateException();
+      throw Thrown.illegalMonitorState(null);
     }
     return stamp;
   }
@@ -134,7 +134,7 @@ final class StampedLocks {
     Step step = Step.release(self.index, shared, stamp);
     StampedState before = (StampedState) steps.take(self, Kind.RELEASE, lock, step, site);
     if (!before.mayRelease(shared, stamp)) {
-      throw new IllegalMonitorStateException();
+      throw Thrown.illegalMonitorState(null);
     }
     released(self, lock, shared);
     return 0;
@@ -151,7 +151,7 @@ final class StampedLocks {
   }
 
   private void released(ControlledThread self, LockLocation lock, boolean shared) {
-    execution.races.release(self, lock, shared);
+    races.release(self, lock, shared);
     lock.given(self);
   }
 
@@ -165,7 +165,7 @@ final class StampedLocks {
       } else if (StampedState.isReadStamp(stamp)) {
         released(self, lock, true);
       }
-      execution.races.acquire(self, lock, to != Action.TO_WRITE);
+      races.acquire(self, lock, to != Action.TO_WRITE);
       if (to != Action.TO_OPTIMISTIC) {
         lock.taken(self, site);
       }

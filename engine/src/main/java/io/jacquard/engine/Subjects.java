@@ -49,11 +49,11 @@ final class Subjects {
         }
       };
 
-  private final Execution execution;
+  private final Objects objects;
   private @Nullable VarState family;
 
-  Subjects(Execution execution) {
-    this.execution = execution;
+  Subjects(Objects objects) {
+    this.objects = objects;
   }
 
   private static Way way(Class<?> type) {
@@ -80,9 +80,9 @@ final class Subjects {
 
   VarState of(ControlledThread self, Object object) {
     return switch (WAYS.get(object.getClass())) {
-      case OWN -> execution.objects.of(self, object).whole();
+      case OWN -> objects.of(self, object).whole();
       case FAMILY -> family();
-      case ROOT -> execution.objects.of(self, ((Phaser) object).getRoot()).whole();
+      case ROOT -> objects.of(self, ((Phaser) object).getRoot()).whole();
       case DELEGATE -> {
         Delegate delegate = java.util.Objects.requireNonNull(delegate(object.getClass()));
         Object meant = Internals.getReference(object, delegate.offset);
@@ -93,7 +93,7 @@ final class Subjects {
 
   private VarState family() {
     if (family == null) {
-      family = new ObjectState(execution.id, "fork/join").whole();
+      family = objects.stateNamed("fork/join").whole();
     }
     return family;
   }

@@ -27,6 +27,11 @@ final class ThreadLocation extends Location {
     this.what = what;
   }
 
+  /** Whether the location is the life of a thread that has ended or was never started. */
+  static boolean hasEnded(@Nullable Location location) {
+    return location instanceof ThreadLocation life && (life.thread == null || life.thread.ended);
+  }
+
   @Override
   public boolean isNamed() {
     return !path.equals(UNKNOWN);

@@ -10,11 +10,13 @@ import io.jacquard.trace.Kind;
  * led there.
  */
 final class ThreadQuestions {
-  private final Execution execution;
-  private final Threads threads;
+  private final Operations operations;
+  private final Races races;
+  private final ThreadTable threads;
 
-  ThreadQuestions(Execution execution, Threads threads) {
-    this.execution = execution;
+  ThreadQuestions(Operations operations, Races races, ThreadTable threads) {
+    this.operations = operations;
+    this.races = races;
     this.threads = threads;
   }
 
@@ -31,9 +33,9 @@ final class ThreadQuestions {
   private void askForFlag(ControlledThread self, Thread thread, boolean clear, int site) {
     ControlledThread other = threads.find(thread);
     if (other != null) {
-      execution.perform(self, Kind.QUERY, other.flagLocation, clear, site);
+      operations.perform(self, Kind.QUERY, other.flagLocation, clear, site);
       if (!other.interrupted) {
-        execution.lastChangedNothing();
+        operations.lastChangedNothing();
       }
     }
   }
@@ -41,7 +43,7 @@ final class ThreadQuestions {
   /** A thread knows that it runs itself; one that was not started here may be yet. */
   private void askForLife(ControlledThread self, Thread thread, Location location, int site) {
     if (thread != self.thread && threads.joins(thread)) {
-      execution.perform(self, Kind.QUERY, location, false, site);
+      operations.perform(self, Kind.QUERY, location, false, site);
     }
   }
 
@@ -60,7 +62,7 @@ final class ThreadQuestions {
   boolean isAlive(ControlledThread self, Thread thread) {
     ControlledThread other = threads.get(thread);
     if (other.ended) {
-      execution.races.order(other, self);
+      races.order(other, self);
     }
     return !other.ended;
   }
@@ -71,7 +73,7 @@ final class ThreadQuestions {
       return Thread.State.RUNNABLE;
     }
     if (other.ended) {
-      execution.races.order(other, self);
+      races.order(other, self);
       return Thread.State.TERMINATED;
     }
     if (other.step != null) {

@@ -5,8 +5,6 @@ import io.jacquard.runtime.Internals;
 import io.jacquard.trace.Kind;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandleInfo;
-import java.lang.invoke.MethodHandles;
-import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -30,24 +28,10 @@ final class Unknowns {
           String.class,
           Thread.class);
 
-  /** It sees the members of every class. */
-  private static final MethodHandles.Lookup LOOKUP = trusted();
+  private final Operations operations;
 
-  private final Execution execution;
-
-  Unknowns(Execution execution) {
-    this.execution = execution;
-  }
-
-  private static MethodHandles.Lookup trusted() {
-    try {
-      var field = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
-      Object lookup =
-          Internals.getReference(Internals.staticBase(field), Internals.staticOffset(field));
-      return (MethodHandles.Lookup) Objects.requireNonNull(lookup);
-    } catch (NoSuchFieldException e) {
-      return MethodHandles.publicLookup();
-    }
+  Unknowns(Operations operations) {
+    this.operations = operations;
   }
 
   static boolean isPlatform(Class<?> type) {
@@ -65,7 +49,7 @@ final class Unknowns {
   void handle(ControlledThread self, MethodHandle handle, int site) {
     MethodHandleInfo target;
     try {
-      target = LOOKUP.revealDirect(handle);
+      target = Internals.lookup().revealDirect(handle);
     } catch (IllegalArgumentException e) {
       step(self, "a method handle made from others", site);
       return;
@@ -86,7 +70,7 @@ final class Unknowns {
   }
 
   private void step(ControlledThread self, String what, int site) {
-    execution.perform(self, Kind.OPAQUE, Location.EVERYTHING, true, site);
-    execution.limit("touches something unknown: " + what, site);
+    operations.perform(self, Kind.OPAQUE, Location.EVERYTHING, true, site);
+    operations.limit("touches something unknown: " + what, site);
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
-import io.jacquard.runtime.Internals;
 import io.jacquard.runtime.Site;
 import java.lang.reflect.Array;
 import java.util.concurrent.atomic.AtomicReference;
@@ -19,7 +18,7 @@ final class ValueText {
     }
     if (site.facts instanceof FieldFacts facts) {
       Object base = facts.isStatic ? facts.base : subject;
-      return base == null ? null : text(objects, read(facts, base));
+      return base == null ? null : text(objects, facts.read(base));
     }
     if (subject instanceof AtomicReference<?> reference) {
       return text(objects, reference.getPlain());
@@ -27,46 +26,6 @@ final class ValueText {
     return subject instanceof Number || subject instanceof java.util.concurrent.atomic.AtomicBoolean
         ? subject.toString()
         : null;
-  }
-
-  /** Whether an instance field holds anything but its default value. */
-  static boolean isSet(FieldFacts facts, Object object) {
-    Object value = read(facts, object);
-    return value instanceof Number number
-        ? number.doubleValue() != 0
-        : value instanceof Boolean flag
-            ? flag
-            : value instanceof Character character ? character != 0 : value != null;
-  }
-
-  private static @Nullable Object read(FieldFacts facts, Object base) {
-    Class<?> type = facts.type;
-    long offset = facts.offset;
-    if (!type.isPrimitive()) {
-      return Internals.getReference(base, offset);
-    }
-    if (type == int.class) {
-      return Internals.getInt(base, offset);
-    }
-    if (type == long.class) {
-      return Internals.getLong(base, offset);
-    }
-    if (type == boolean.class) {
-      return Internals.getByte(base, offset) != 0;
-    }
-    if (type == byte.class) {
-      return Internals.getByte(base, offset);
-    }
-    if (type == short.class) {
-      return Internals.getShort(base, offset);
-    }
-    if (type == char.class) {
-      return (char) Internals.getShort(base, offset);
-    }
-    if (type == float.class) {
-      return Float.intBitsToFloat(Internals.getInt(base, offset));
-    }
-    return Double.longBitsToDouble(Internals.getLong(base, offset));
   }
 
   /** A value in a box, if it is a primitive one. */

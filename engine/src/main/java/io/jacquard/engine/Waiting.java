@@ -74,7 +74,7 @@ final class Waiting {
           words.add(
               thread.thread.getName()
                   + " since "
-                  + Recorder.place(Sites.get(lock.acquiredAt(thread))).shortName());
+                  + Places.of(Sites.get(lock.acquiredAt(thread))).shortName());
         }
       }
     }

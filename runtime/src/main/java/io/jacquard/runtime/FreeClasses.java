@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
-import java.lang.reflect.Field;
-import java.lang.reflect.InvocationTargetException;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -33,29 +32,27 @@ final class FreeClasses {
       return;
     }
     initialiseInOrder(type.getSuperclass());
-    Field epoch;
-    try {
-      epoch = type.getDeclaredField("$jacquardEpoch");
-    } catch (NoSuchFieldException e) {
+    long epoch = Internals.offset(type, "$jacquardEpoch");
+    if (epoch == Internals.NONE || Internals.getInt(type, epoch) == Hooks.epoch) {
       return;
     }
     IN_PROGRESS.add(type);
     try {
-      if (epoch.getInt(null) != Hooks.epoch) {
-        type.getMethod("$jacquardReset").invoke(null);
-        type.getMethod("$jacquardInit").invoke(null);
-        // Whoever sees the new number must see what the initialiser wrote.
-        VarHandle.releaseFence();
-        epoch.setInt(null, Hooks.epoch);
-      }
-    } catch (InvocationTargetException e) {
-      throw e.getCause() instanceof Error error
-          ? error
-          : new ExceptionInInitializerError(e.getCause());
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("cannot initialise " + type, e);
+      call(type, "$jacquardReset");
+      call(type, "$jacquardInit");
+      // Whoever sees the new number must see what the initialiser wrote.
+      VarHandle.releaseFence();
+      Internals.putInt(type, epoch, Hooks.epoch);
+    } catch (Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new ExceptionInInitializerError(e);
     } finally {
       IN_PROGRESS.remove(type);
     }
+  }
+
+  private static void call(Class<?> type, String method) throws Throwable {
+    Internals.lookup().findStatic(type, method, MethodType.methodType(void.class)).invoke();
   }
 }

@@ -345,11 +345,9 @@ public final class Hooks {
       throw Unwind.INSTANCE;
     }
     Sym.caught();
-    if (tracking) {
-      Strand self = self();
-      if (self != null) {
-        controller.caught(self, failure);
-      }
+    Strand self = self();
+    if (self != null) {
+      controller.caught(self, failure);
     }
   }
 }

@@ -49,6 +49,32 @@ public final class Internals {
     return field == null ? NONE : offset(field);
   }
 
+  /**
+   * The offset of a field that the class itself declares, static or not, or {@link #NONE}. Asks for
+   * no class that its fields name.
+   */
+  public static long offset(Class<?> type, String name) {
+    try {
+      return UNSAFE.objectFieldOffset(type, name);
+    } catch (InternalError absent) {
+      return NONE;
+    }
+  }
+
+  /** A lookup that sees the members of every class. */
+  public static MethodHandles.Lookup lookup() {
+    return Trusted.LOOKUP;
+  }
+
+  /** Looked up when it is first needed. */
+  private static final class Trusted {
+    static final MethodHandles.Lookup LOOKUP =
+        (MethodHandles.Lookup)
+            getReference(
+                MethodHandles.Lookup.class,
+                UNSAFE.objectFieldOffset(MethodHandles.Lookup.class, "IMPL_LOOKUP"));
+  }
+
   /** The offsets of the fields, in their order. */
   public static long[] offsets(List<Field> fields) {
     long[] offsets = new long[fields.size()];

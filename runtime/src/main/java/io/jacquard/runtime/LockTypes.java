@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
-import java.lang.reflect.Method;
-import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
@@ -118,10 +117,11 @@ public final class LockTypes {
   }
 
   private static boolean overrides(Class<?> type, Class<?> base, LockCall call) {
+    String descriptor = MethodType.methodType(void.class, call.parameters).descriptorString();
+    String start = call.method + descriptor.substring(0, descriptor.length() - 1);
     for (Class<?> each = type; each != base; each = each.getSuperclass()) {
-      for (Method method : each.getDeclaredMethods()) {
-        if (method.getName().equals(call.method)
-            && Arrays.equals(method.getParameterTypes(), call.parameters)) {
+      for (String method : Members.methods(each)) {
+        if (method.startsWith(start)) {
           return true;
         }
       }

@@ -20,7 +20,7 @@ final class Originals {
    */
   static Object call(LockCall call, boolean special, Object receiver, Object... arguments) {
     try {
-      Method method = find(receiver.getClass(), call, special);
+      Method method = find(receiver.getClass(), call);
       if (!special && Modifier.isPublic(method.getModifiers())) {
         return MethodHandles.publicLookup()
             .unreflect(method)
@@ -40,11 +40,14 @@ final class Originals {
     }
   }
 
-  private static Method find(Class<?> type, LockCall call, boolean special)
-      throws NoSuchMethodException {
-    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
-      boolean own = special && each.getClassLoader() != null;
-      for (Method method : own ? new Method[0] : each.getDeclaredMethods()) {
+  /** The JDK's declaration; what overrides it is found by the call. */
+  private static Method find(Class<?> type, LockCall call) throws NoSuchMethodException {
+    Class<?> platform = type;
+    while (platform.getClassLoader() != null) {
+      platform = platform.getSuperclass();
+    }
+    for (Class<?> each = platform; each != null; each = each.getSuperclass()) {
+      for (Method method : each.getDeclaredMethods()) {
         if (method.getName().equals(call.method)
             && java.util.Arrays.equals(method.getParameterTypes(), call.parameters)) {
           return method;

@@ -3,6 +3,7 @@ package io.jacquard.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,15 +28,15 @@ class LivingTest {
       change();
       someFree |= living.free() > 0;
       List<Integer> indices = new ArrayList<>();
-      ChoicePoint point = new ChoicePoint(threads);
+      ChoicePoint point = new ChoicePoint(threads, new EventLog());
       ControlledThread running = threads.get(random.nextInt(threads.size()));
       point.reset(step, running);
       int free = 0;
       for (int i = 0; i < living.waiting(); i++) {
-        free = living.addFree(point, free, living.waiting(i).index);
+        free = addFree(point, free, living.waiting(i).index);
         point.add(living.waiting(i), Outcomes.NORMAL);
       }
-      living.addFree(point, free, Integer.MAX_VALUE);
+      addFree(point, free, Integer.MAX_VALUE);
       for (int i = 0; i < point.size(); i++) {
         indices.add(point.thread(i).index);
       }
@@ -49,6 +50,12 @@ class LivingTest {
     assertThat(someFree).isTrue();
   }
 
+  private int addFree(ChoicePoint point, int from, int before) {
+    int to = living.freeBefore(before, from);
+    point.addAll(living.freeChoices(), from, to);
+    return to;
+  }
+
   /** One thread is started, ends, or comes to another operation. */
   private void change() {
     int alive = living.all().size();
@@ -56,6 +63,7 @@ class LivingTest {
       ControlledThread thread =
           new ControlledThread(
               null,
+              ExecutionSettings.DEFAULT,
               Thread.currentThread(),
               threads.size(),
               new ThreadLocation(String.valueOf(threads.size()), "thread "));

@@ -23,10 +23,7 @@ final class ScriptLocks {
     if (locks[number] == null) {
       locks[number] =
           new LockLocation(
-              new ObjectState(execution.id, "l" + number),
-              null,
-              true,
-              OwnedState.free(number == FAIR, false));
+              new ObjectState(0, "l" + number), null, true, OwnedState.free(number == FAIR, false));
     }
     return locks[number];
   }

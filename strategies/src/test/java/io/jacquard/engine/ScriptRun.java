@@ -58,7 +58,7 @@ final class ScriptRun {
 
   private static final ThreadEngine ENGINE = new NoEngine();
   private static final Limits LIMITS = new Limits();
-  private static final Explorer.Policy POLICY = new Explorer.Policy(true, false, false);
+  private static final SearchPolicy POLICY = new SearchPolicy(true, false, false);
   private static final Inputs INPUTS = Inputs.of(Map.of());
   private static final Thread THREAD = new Thread(() -> {});
   private static final Thread DAEMON = new Thread(() -> {});
@@ -67,6 +67,8 @@ final class ScriptRun {
     ScriptInternals.open();
     DAEMON.setDaemon(true);
   }
+
+  private static int count;
 
   private final Script script;
   final Execution execution;
@@ -94,23 +96,33 @@ final class ScriptRun {
   ScriptRun(Script script, ExecutionSettings settings, Director director, EventLog log) {
     this.script = script;
     this.director = director;
-    execution = new Execution(settings, POLICY, ENGINE, director, log, LIMITS, INPUTS, null);
-    if (execution.id % 2 == 0) {
+    execution =
+        new Execution(
+            settings,
+            POLICY,
+            ENGINE,
+            director,
+            log,
+            LIMITS,
+            INPUTS,
+            InputTracking.NONE,
+            null,
+            Steps.UNOBSERVED);
+    if (++count % 2 == 0) {
       execution.living.keepTrack(); // no strategy may see a difference
     }
-    point = new ChoicePoint(execution.threads);
-    point.log = log;
-    enabling = new Enabling(execution, point);
+    point = execution.point;
+    enabling = execution.enabling;
     locks = new ScriptLocks(execution);
-    int count = script.threads().size();
-    threads = new ControlledThread[count];
-    lives = new ThreadLocation[count];
-    for (int i = 0; i < count; i++) {
+    int size = script.threads().size();
+    threads = new ControlledThread[size];
+    lives = new ThreadLocation[size];
+    for (int i = 0; i < size; i++) {
       lives[i] = new ThreadLocation(i == 0 ? "0" : ThreadLocation.UNKNOWN, "thread ");
     }
-    pc = new int[count];
-    register = new int[count];
-    numbers = new int[count];
+    pc = new int[size];
+    register = new int[size];
+    numbers = new int[size];
   }
 
   /** Runs to the end and returns how it ended. */
@@ -150,7 +162,7 @@ final class ScriptRun {
   /** Everything the rest of the execution depends on, threads by path. */
   String state() {
     java.util.TreeMap<String, String> state = new java.util.TreeMap<>();
-    for (ControlledThread self : execution.threads) {
+    for (ControlledThread self : execution.threads()) {
       int number = numbers[self.index];
       state.put(
           self.path,
@@ -173,7 +185,7 @@ final class ScriptRun {
 
   private Ending end(Ending how) {
     try {
-      throw execution.finish(execution.threads.get(0), how);
+      throw execution.finish(execution.threads().get(0), how);
     } catch (Unwind over) {
       return how;
     }
@@ -181,9 +193,8 @@ final class ScriptRun {
 
   private ControlledThread add(int number, ThreadLocation location) {
     Thread thread = script.daemons().contains(number) ? DAEMON : THREAD;
-    ControlledThread added =
-        new ControlledThread(execution, thread, execution.threads.size(), location);
-    execution.threads.add(added);
+    ControlledThread added = execution.create(thread, location);
+    execution.threads().add(added);
     execution.living.add(added);
     threads[number] = added;
     numbers[added.index] = number;
@@ -261,14 +272,14 @@ final class ScriptRun {
 
   private VarState variable(int number) {
     if (variables[number] == null) {
-      variables[number] = new VarState(new ObjectState(execution.id, "x" + number), "v");
+      variables[number] = new VarState(new ObjectState(0, "x" + number), "v");
     }
     return variables[number];
   }
 
   private MonitorState monitor(int number) {
     if (monitors[number] == null) {
-      monitors[number] = new MonitorState(new ObjectState(execution.id, "m" + number), "");
+      monitors[number] = new MonitorState(new ObjectState(0, "m" + number), "");
     }
     return monitors[number];
   }
@@ -348,7 +359,7 @@ final class ScriptRun {
 
   private void interrupt(ControlledThread other) {
     other.interrupted = true;
-    execution.monitors.interrupted(other);
+    Monitors.interrupted(other);
   }
 
   /** Returns false if the instruction is not yet over. */

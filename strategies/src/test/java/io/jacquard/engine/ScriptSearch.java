@@ -28,14 +28,14 @@ public final class ScriptSearch {
       Script script, ExecutionSettings settings, Strategy strategy, long cap, boolean keys) {
     ScriptSearch search = new ScriptSearch();
     for (long i = 0; i < cap; i++) {
-      Director director = strategy.next();
-      if (director == null) {
+      Proposal proposal = strategy.propose();
+      if (proposal == null) {
         search.exhausted = true;
         return search;
       }
-      search.once(script, settings, strategy, director, keys);
+      search.once(script, settings, strategy, proposal.director(), keys);
     }
-    search.exhausted = strategy.next() == null;
+    search.exhausted = strategy.propose() == null;
     return search;
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,8 +37,8 @@ public final class Simulation {
 
   private final Director director;
   private final List<ControlledThread> threads = new ArrayList<>();
-  private final ChoicePoint point = new ChoicePoint(threads);
   private final EventLog log = new EventLog();
+  private final ChoicePoint point = new ChoicePoint(threads, log);
   private final Map<String, Location> locations = new HashMap<>();
   private final Set<Location> written = new HashSet<>();
   private final Map<Location, ControlledThread> owners = new HashMap<>();
@@ -69,7 +70,11 @@ public final class Simulation {
     // It is never run, so it needs no execution, and any thread will do.
     ControlledThread thread =
         new ControlledThread(
-            null, Thread.currentThread(), threads.size(), new ThreadLocation(path, "thread "));
+            null,
+            ExecutionSettings.DEFAULT,
+            Thread.currentThread(),
+            threads.size(),
+            new ThreadLocation(path, "thread "));
     threads.add(thread);
     programs.add(program);
     positions.add(0);

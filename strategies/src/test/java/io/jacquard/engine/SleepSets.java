@@ -26,9 +26,9 @@ public final class SleepSets implements Strategy, Director {
   private boolean done;
 
   @Override
-  public Director next() {
+  public Proposal propose() {
     enabled.clear();
-    return done ? null : this;
+    return done ? null : Proposal.of(this);
   }
 
   @Override

@@ -64,7 +64,7 @@ class BoundingTests {
             .as("%s, seed %d, bound %d:%n%s", family, seed, bound, program)
             .containsExactlyInAnyOrderElementsOf(expected);
         assertThat(order).isSorted();
-        assertThat(strategy.bounds().isEmpty()).isEqualTo(expected.size() == all.size());
+        assertThat(strategy.report().bounds().isEmpty()).isEqualTo(expected.size() == all.size());
       }
     }
   }
@@ -89,7 +89,7 @@ class BoundingTests {
       assertThat(all).containsAll(run);
       assertThat(run.size()).isGreaterThanOrEqualTo(before);
       before = run.size();
-      if (strategy.bounds().isEmpty()) {
+      if (strategy.report().bounds().isEmpty()) {
         assertThat(run).hasSameSizeAs(all);
         return;
       }

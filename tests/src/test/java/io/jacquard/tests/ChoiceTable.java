@@ -176,7 +176,7 @@ public final class ChoiceTable {
   private static String verdict(Lab.Report report, List<Strategy> parts) {
     boolean bounded =
         !report.explorer().limits().list().isEmpty()
-            || parts.stream().anyMatch(part -> !part.bounds().isEmpty());
+            || parts.stream().anyMatch(part -> !part.report().bounds().isEmpty());
     String end =
         report.end() != Explorer.End.EXHAUSTED ? NOT_ENDED : bounded ? "bounded" : "complete";
     String found =

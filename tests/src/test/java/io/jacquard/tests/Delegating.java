@@ -4,6 +4,7 @@ package io.jacquard.tests;
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.DecoratedStrategy;
 import io.jacquard.engine.Director;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import org.jspecify.annotations.Nullable;
 
@@ -16,19 +17,18 @@ abstract class Delegating extends DecoratedStrategy implements Director {
   }
 
   @Override
-  public @Nullable Director next() {
-    Director found = super.next();
-    return found == null ? null : directedBy(found);
+  public @Nullable Proposal propose() {
+    Proposal found = super.propose();
+    if (found == null) {
+      return null;
+    }
+    director = found.director();
+    return found.directedBy(this);
   }
 
   @Override
-  public Director again() {
-    return directedBy(super.again());
-  }
-
-  private Director directedBy(Director found) {
-    director = found;
-    return this;
+  public void restart() {
+    director.restart();
   }
 
   @Override

@@ -4,6 +4,7 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jacquard.engine.Director;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +16,7 @@ class FaultTests {
         point -> {
           throw new IndexOutOfBoundsException("of the tool");
         };
-    Strategy strategy = () -> failing;
+    Strategy strategy = () -> Proposal.of(failing);
     Lab lab = Lab.of(FaultTests::catchAll, Lab.best()).maxExecutions(1);
     assertThatThrownBy(() -> lab.explore(strategy)).hasStackTraceContaining("of the tool");
   }

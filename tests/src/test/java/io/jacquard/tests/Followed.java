@@ -32,8 +32,13 @@ record Followed(
     void run() throws Exception;
   }
 
+  /** With a small solver: for a strategy that is made with the conditions of these paths. */
+  static PathSearch paths() {
+    return new PathSearch(new IntegerSearch(new Nothing("too hard")));
+  }
+
   static Followed explore(Body program, Strategy strategy) {
-    return explore(program, strategy, new IntegerSearch(new Nothing("too hard")));
+    return explore(program, strategy, paths());
   }
 
   static Followed explore(Body program, Strategy strategy, Solver solver) {
@@ -47,7 +52,7 @@ record Followed(
     }
   }
 
-  private static Followed explore(Body program, Strategy strategy, PathSearch paths) {
+  static Followed explore(Body program, Strategy strategy, PathSearch paths) {
     Map<String, Integer> counts = new TreeMap<>();
     List<String> ends = new ArrayList<>();
     List<Map<String, String>> inputs = new ArrayList<>();

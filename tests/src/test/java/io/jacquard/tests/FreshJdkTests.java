@@ -16,7 +16,6 @@ import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.trace.ExecutionRecord;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -71,7 +70,7 @@ class FreshJdkTests {
   private static String record(Class<?> program, ThreadEngine engine) {
     RandomStrategy strategy = new RandomStrategy(3);
     ExecutionRecord record =
-        Lab.of(Lab.main(program), engine).record(Objects.requireNonNull(strategy.next()));
+        Lab.of(Lab.main(program), engine).record(strategy.propose().director());
     return record.operations() + "\n" + record.threads();
   }
 }

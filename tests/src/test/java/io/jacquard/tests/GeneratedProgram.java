@@ -170,7 +170,7 @@ final class GeneratedProgram {
     }
     Tally tally = report.explorer().tally();
     return new Seen(
-        strategy.claim() != null,
+        strategy.report().claim() != null,
         tally.executions(),
         tally.outcomes().deadlocked(),
         tally.outcomes().bounded(),

@@ -11,8 +11,6 @@ import io.jacquard.oracle.Inputs;
 import io.jacquard.oracle.Interpreter;
 import io.jacquard.oracle.Probe;
 import io.jacquard.oracle.Program;
-import io.jacquard.solver.Nothing;
-import io.jacquard.solver.search.IntegerSearch;
 import io.jacquard.trace.Ending;
 import java.util.HashSet;
 import java.util.Optional;
@@ -71,6 +69,10 @@ final class InputPrograms {
   record Seen(SortedSet<String> outcomes, long executions, Explorer explorer) {}
 
   static Seen explore(Program program, Class<?> main, Strategy strategy) {
+    return explore(program, main, strategy, Followed.paths());
+  }
+
+  static Seen explore(Program program, Class<?> main, Strategy strategy, PathSearch paths) {
     SortedSet<String> outcomes = new TreeSet<>();
     Runnable body = Lab.main(main);
     Lab.Report report =
@@ -81,7 +83,7 @@ final class InputPrograms {
                 },
                 Lab.best())
             .ignoringRaces()
-            .following(new PathSearch(new IntegerSearch(new Nothing("too hard"))))
+            .following(paths)
             .observing(
                 execution -> {
                   if (execution.ending() != Ending.REDUNDANT) {

@@ -10,6 +10,8 @@ import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Paths;
 import io.jacquard.engine.Program;
+import io.jacquard.engine.Proposal;
+import io.jacquard.engine.SearchPolicy;
 import io.jacquard.engine.StepObserver;
 import io.jacquard.engine.Strategy;
 import io.jacquard.runtime.ContinuationEngine;
@@ -208,14 +210,14 @@ final class Lab {
           Strategy all = new EnumerateStrategy();
           int fewest = Integer.MAX_VALUE;
           long count = 0;
-          for (Director next = all.next(); next != null; next = all.next()) {
+          for (Proposal next = all.propose(); next != null; next = all.propose()) {
             if (count++ == maxExecutions) {
               return OptionalInt.empty();
             }
             Attempt attempt =
                 explorer.attempt(
                     finding,
-                    next,
+                    next.director(),
                     finding.record().card().settings(),
                     Inputs.of(finding.record().inputs()));
             all.observe(explorer.running());
@@ -246,7 +248,7 @@ final class Lab {
         new Explorer(
             new Program(body),
             engine,
-            new Explorer.Policy(all, races, false),
+            new SearchPolicy(all, races, false),
             new Budget(maxExecutions, maxSeconds * 1_000_000_000L),
             () -> {});
     explorer.setObserver(stepObserver);

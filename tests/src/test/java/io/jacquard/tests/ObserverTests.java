@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.BranchCoverage;
 import io.jacquard.engine.Director;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Outcome;
@@ -53,8 +54,8 @@ class ObserverTests {
       private boolean done;
 
       @Override
-      public @Nullable Director next() {
-        Director result = done ? null : director;
+      public @Nullable Proposal propose() {
+        Proposal result = done ? null : Proposal.of(director);
         done = true;
         return result;
       }

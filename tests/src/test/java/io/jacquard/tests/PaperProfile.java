@@ -2,8 +2,8 @@
 package io.jacquard.tests;
 
 import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.Tally;
 import io.jacquard.examples.suite.Suite;
@@ -60,9 +60,9 @@ public final class PaperProfile {
     }
 
     @Override
-    public @Nullable Director next() {
+    public @Nullable Proposal propose() {
       long start = System.nanoTime();
-      Director found = super.next();
+      Proposal found = super.propose();
       count(start);
       return found;
     }

@@ -3,6 +3,7 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Strategy;
 import io.jacquard.solver.Nothing;
 import io.jacquard.solver.Solver;
@@ -13,6 +14,8 @@ import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.raceflip.RaceFlip;
 import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.Seeds;
+import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.tests.programs.Paths;
 import io.jacquard.trace.Ending;
@@ -21,29 +24,39 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Systematic strategies explore every way that inputs lead, and each once. */
 @Tag("once")
 class PathTests {
-  private static final Map<String, Supplier<Strategy>> STRATEGIES = new LinkedHashMap<>();
+  private static final Map<String, Function<PathSearch, Strategy>> STRATEGIES =
+      new LinkedHashMap<>();
 
   static {
-    STRATEGIES.put("enumerate", EnumerateStrategy::new);
+    STRATEGIES.put("enumerate", paths -> new EnumerateStrategy());
     for (Cost cost : Cost.values()) {
-      STRATEGIES.put(cost.word(), () -> new IterativeBounding(cost, 100));
+      STRATEGIES.put(cost.word(), paths -> new IterativeBounding(cost, 100));
     }
     for (String mode : List.of("optimal", "source", "persistent", "1", "2")) {
-      STRATEGIES.put("dpor:" + mode, () -> Dpor.of(mode).strategy());
+      STRATEGIES.put("dpor:" + mode, paths -> Dpor.of(mode).strategy());
     }
     for (String mode : List.of("sleepset", "efficient", "simple")) {
-      STRATEGIES.put("raceflip:" + mode, () -> RaceFlip.of(mode));
+      STRATEGIES.put("raceflip:" + mode, paths -> RaceFlip.of(mode));
     }
     for (Encoding encoding : Encoding.values()) {
-      STRATEGIES.put("unfold:" + encoding.mode(), () -> new Unfold(encoding, 0));
+      STRATEGIES.put("unfold:" + encoding.mode(), paths -> unfold(encoding, paths));
     }
+  }
+
+  private static Strategy unfold(Encoding encoding, PathSearch paths) {
+    return new Unfold(encoding, TargetOrder.NEWEST, 0, Seeds.NONE, paths.conditions());
+  }
+
+  private static Followed explore(Followed.Body program, Function<PathSearch, Strategy> strategy) {
+    PathSearch paths = Followed.paths();
+    return Followed.explore(program, strategy.apply(paths), paths);
   }
 
   private static void assertEachOnce(Followed.Body program, String... expected) {
@@ -53,7 +66,7 @@ class PathTests {
     }
     STRATEGIES.forEach(
         (name, strategy) -> {
-          Followed ends = Followed.explore(program, strategy.get());
+          Followed ends = explore(program, strategy);
           assertThat(ends.counts()).as(name).isEqualTo(once);
           assertThat(ends.limits()).as(name).isEmpty();
           assertThat(ends.report().findings()).as(name).isEmpty();
@@ -107,7 +120,7 @@ class PathTests {
   @Test
   void anErrorThatNeedsAnInputAndAnOrderIsFoundInFourExecutions() {
     for (String name : List.of("dpor:optimal", "raceflip:sleepset", "raceflip:efficient")) {
-      Followed ends = Followed.explore(Paths::overwritten, STRATEGIES.get(name).get());
+      Followed ends = explore(Paths::overwritten, STRATEGIES.get(name));
       assertThat(ends.counts()).as(name).isEqualTo(Map.of("error", 1, "none", 3));
     }
   }
@@ -115,10 +128,9 @@ class PathTests {
   @Test
   void boundsThatCutNothingLeaveEveryInterleavingOfEveryPath() {
     for (Followed.Body program : List.<Followed.Body>of(Paths::overwritten, Paths::same)) {
-      Map<String, Integer> all =
-          Followed.explore(program, STRATEGIES.get("enumerate").get()).counts();
+      Map<String, Integer> all = explore(program, STRATEGIES.get("enumerate")).counts();
       for (Cost cost : Cost.values()) {
-        assertThat(Followed.explore(program, STRATEGIES.get(cost.word()).get()).counts())
+        assertThat(explore(program, STRATEGIES.get(cost.word())).counts())
             .as(cost.word())
             .isEqualTo(all);
       }
@@ -129,7 +141,7 @@ class PathTests {
   void aBoundCutsInterleavingsAndNoPaths() {
     IterativeBounding none = new IterativeBounding(Cost.PREEMPTIONS, 0);
     assertThat(Followed.explore(Paths::same, none).counts()).containsOnlyKeys("0 of 2", "2 of 2");
-    assertThat(none.bounds()).containsExactly("preemptions 0");
+    assertThat(none.report().bounds()).containsExactly("preemptions 0");
   }
 
   @Test
@@ -145,7 +157,7 @@ class PathTests {
   void twoThreadsThatAskTheSameAgree() {
     STRATEGIES.forEach(
         (name, strategy) ->
-            assertThat(Followed.explore(Paths::same, strategy.get()).counts().keySet())
+            assertThat(explore(Paths::same, strategy).counts().keySet())
                 .as(name)
                 .containsExactly("0 of 2", "2 of 2"));
   }

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jacquard.engine.ControlledThread;
 import io.jacquard.engine.Director;
+import io.jacquard.engine.InputPolicy;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.strategies.trail.ThreadNumbers;
@@ -36,7 +38,8 @@ class RefusalTests {
   void theProgramDoesNotCatchIt(ThreadEngine engine) {
     CatchesAll.caught = 0;
     Director tooMany = point -> point.step() < 3 ? 0 : Choice.of(0, Choice.OUTCOMES);
-    assertRefused(() -> Lab.of(Lab.main(CatchesAll.class), engine).explore(() -> tooMany));
+    assertRefused(
+        () -> Lab.of(Lab.main(CatchesAll.class), engine).explore(() -> Proposal.of(tooMany)));
     assertThat(CatchesAll.caught).isZero();
   }
 
@@ -45,13 +48,9 @@ class RefusalTests {
     Strategy strategy =
         new Strategy() {
           @Override
-          public Director next() {
-            return point -> point.isBranch() ? Choice.of(0, Choice.OUTCOMES) : 0;
-          }
-
-          @Override
-          public boolean followsInputs() {
-            return true;
+          public Proposal propose() {
+            return new Proposal(
+                point -> point.isBranch() ? Choice.of(0, Choice.OUTCOMES) : 0, InputPolicy.CHOSEN);
           }
         };
     assertRefused(() -> Followed.explore(Paths::nested, strategy));
@@ -70,7 +69,7 @@ class RefusalTests {
     Lab.of(Lab.main(CatchesAll.class), Lab.best())
         .maxExecutions(1)
         .observing(execution -> threads.addAll(execution.threads()))
-        .explore(Schedules::keepRunning);
+        .explore(() -> Proposal.of(Schedules.keepRunning()));
     ThreadNumbers numbers = new ThreadNumbers();
     numbers.restore(named(Choice.THREADS - threads.size()));
     numbers.meet(threads);

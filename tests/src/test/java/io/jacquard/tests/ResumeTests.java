@@ -3,9 +3,9 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Explorer;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.oracle.Family;
@@ -113,7 +113,7 @@ class ResumeTests {
     }
 
     @Override
-    public @Nullable Director next() {
+    public @Nullable Proposal propose() {
       if (++count % every == 0) {
         Strategy fresh = maker.get();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -126,7 +126,7 @@ class ResumeTests {
         }
         current = fresh;
       }
-      return current.next();
+      return current.propose();
     }
 
     @Override

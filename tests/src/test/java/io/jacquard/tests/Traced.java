@@ -4,6 +4,8 @@ package io.jacquard.tests;
 import io.jacquard.concolic.shared.SharedReads;
 import io.jacquard.concolic.shared.SharedTrace;
 import io.jacquard.engine.Director;
+import io.jacquard.engine.InputPolicy;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.solver.expr.Model;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
@@ -59,17 +61,12 @@ record Traced(SharedTrace trace, String reached) {
     }
 
     @Override
-    public @Nullable Director next() {
+    public @Nullable Proposal propose() {
       if (done) {
         return null;
       }
       done = true;
-      return director;
-    }
-
-    @Override
-    public boolean followsInputs() {
-      return true;
+      return new Proposal(director, InputPolicy.CHOSEN);
     }
   }
 }

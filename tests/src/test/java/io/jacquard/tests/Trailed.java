@@ -2,8 +2,8 @@
 package io.jacquard.tests;
 
 import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.trail.Trail;
 import io.jacquard.trace.Choice;
@@ -24,9 +24,9 @@ final class Trailed extends Delegating {
   }
 
   @Override
-  public @Nullable Director next() {
+  public @Nullable Proposal propose() {
     trail.begin();
-    return super.next();
+    return super.propose();
   }
 
   @Override

@@ -3,10 +3,13 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.concolic.PathSearch;
 import io.jacquard.oracle.Compiler;
 import io.jacquard.oracle.Inputs;
 import io.jacquard.oracle.Program;
 import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.Seeds;
+import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.trace.Ending;
 import java.util.Optional;
@@ -45,11 +48,12 @@ class UnfoldInputOracleTests {
       Class<?> main,
       Encoding encoding,
       InputPrograms.Expected expected) {
-    Unfold unfold = new Unfold(encoding, 0);
-    InputPrograms.Seen seen = InputPrograms.explore(program, main, unfold);
+    PathSearch paths = Followed.paths();
+    Unfold unfold = new Unfold(encoding, TargetOrder.NEWEST, 0, Seeds.NONE, paths.conditions());
+    InputPrograms.Seen seen = InputPrograms.explore(program, main, unfold, paths);
     String what = name + "\n" + program;
     assertThat(expected.outcomes()).as(what).containsAll(seen.outcomes());
-    assertThat(unfold.bounds()).as(what).isEmpty();
+    assertThat(unfold.report().bounds()).as(what).isEmpty();
     assertThat(seen.explorer().tally().of(Ending.DIVERGED)).as(what).isZero();
     LocalStates.assertReached(what, seen.outcomes(), expected.outcomes());
   }

@@ -3,8 +3,10 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Explorer;
 import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.strategies.unfold.net.Net;
@@ -39,11 +41,12 @@ class UnfoldInputTests {
 
   private static Search explore(
       Followed.Body program, Encoding encoding, TargetOrder order, long seed) {
-    Unfold unfold = new Unfold(encoding, order, seed);
-    Followed followed = Followed.explore(program, unfold);
+    PathSearch paths = Followed.paths();
+    Unfold unfold = new Unfold(encoding, order, seed, Seeds.NONE, paths.conditions());
+    Followed followed = Followed.explore(program, unfold, paths);
     assertThat(followed.report().end()).isEqualTo(Explorer.End.EXHAUSTED);
     assertThat(followed.limits()).isEmpty();
-    assertThat(unfold.bounds()).isEmpty();
+    assertThat(unfold.report().bounds()).isEmpty();
     return new Search(unfold, followed);
   }
 
@@ -93,7 +96,7 @@ class UnfoldInputTests {
           assertThat(search.events()).isEqualTo(6);
           assertThat(search.executions()).isEqualTo(2);
           assertThat(search.unfold.unsat()).isEqualTo(2);
-          assertThat(search.unfold.facts()).containsEntry("targetsUnsat", 2L);
+          assertThat(search.unfold.report().facts()).containsEntry("targetsUnsat", 2L);
         });
   }
 
@@ -138,10 +141,11 @@ class UnfoldInputTests {
   @ParameterizedTest
   @EnumSource(Encoding.class)
   void whatTheSolverCannotDecideIsNeitherCoveredNorCut(Encoding encoding) {
-    Unfold unfold = new Unfold(encoding, 0);
-    Followed followed = Followed.explore(Paths::overwritten, unfold);
+    PathSearch paths = Followed.paths();
+    Unfold unfold = new Unfold(encoding, TargetOrder.NEWEST, 0, Seeds.NONE, paths.conditions());
+    Followed followed = Followed.explore(Paths::overwritten, unfold, paths);
     assertThat(followed.counts()).containsOnlyKeys("error", "none");
     assertThat(unfold.unsat()).isZero();
-    assertThat(unfold.bounds()).containsExactly("extensions that could not be reached: 2");
+    assertThat(unfold.report().bounds()).containsExactly("extensions that could not be reached: 2");
   }
 }

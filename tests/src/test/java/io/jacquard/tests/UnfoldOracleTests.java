@@ -40,7 +40,7 @@ class UnfoldOracleTests {
     String what = family + " " + encoding + " " + seed + "\n" + program;
     assertThat(seen.report().end()).as(what).isEqualTo(Explorer.End.EXHAUSTED);
     assertThat(known.outcomes()).as(what).containsAll(seen.outcomes());
-    if (!unfold.bounds().isEmpty()) {
+    if (!unfold.report().bounds().isEmpty()) {
       assertThat(known.spins()).as(what).isTrue();
       return; // a thread went on spinning
     }

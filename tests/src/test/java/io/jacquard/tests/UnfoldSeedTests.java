@@ -3,6 +3,7 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Explorer;
 import io.jacquard.oracle.Compiler;
 import io.jacquard.oracle.Family;
@@ -51,7 +52,7 @@ class UnfoldSeedTests {
   }
 
   private static void assertSame(Object what, Unfold seeded, Unfold plain) {
-    assertThat(seeded.bounds()).as("%s", what).isEqualTo(plain.bounds());
+    assertThat(seeded.report().bounds()).as("%s", what).isEqualTo(plain.report().bounds());
     assertThat(seeded.net().events()).as("%s", what).isEqualTo(plain.net().events());
     assertThat(seeded.deadlocks()).as("%s", what).isEqualTo(plain.deadlocks());
   }
@@ -87,11 +88,11 @@ class UnfoldSeedTests {
       Unfold seeded = seeded(Encoding.CONTEXT, RANDOM);
       new Generated(program).explore(plain);
       Generated.Seen seen = new Generated(program).explore(seeded);
-      if (!plain.bounds().isEmpty()) {
+      if (!plain.report().bounds().isEmpty()) {
         continue; // a thread went on spinning
       }
       assertSame(program, seeded, plain);
-      assertThat(seeded.bounds()).as("%s", program).isEmpty();
+      assertThat(seeded.report().bounds()).as("%s", program).isEmpty();
       Known known = Known.of(program);
       LocalStates.assertReached(
           program.toString(), seen.outcomes(), seen.cut(), known.outcomes(), known.partial());
@@ -99,6 +100,19 @@ class UnfoldSeedTests {
   }
 
   // ---- with inputs
+
+  /** An unfolding and what follows its inputs. */
+  private record Solving(Unfold unfold, PathSearch paths) {
+    static Solving of(Encoding encoding, Seeds seeds) {
+      PathSearch paths = Followed.paths();
+      return new Solving(
+          new Unfold(encoding, TargetOrder.NEWEST, 0, seeds, paths.conditions()), paths);
+    }
+
+    Followed explore(Followed.Body program) {
+      return Followed.explore(program, unfold, paths);
+    }
+  }
 
   @ParameterizedTest
   @EnumSource(Encoding.class)
@@ -111,14 +125,14 @@ class UnfoldSeedTests {
             Worked::contradictingLocks,
             Worked::agreeingLocks,
             Paths::same)) {
-      Unfold plain = plain(encoding);
-      Followed.explore(program, plain);
+      Solving plain = Solving.of(encoding, Seeds.NONE);
+      plain.explore(program);
       Seeds both = new Seeds(List.of(card(Map.of("i", "4", "j", "2", "same", "2", "x", "1"))), 6);
-      Unfold seeded = seeded(encoding, both);
-      Followed followed = Followed.explore(program, seeded);
+      Solving seeded = Solving.of(encoding, both);
+      Followed followed = seeded.explore(program);
       assertThat(followed.limits()).isEmpty();
-      assertSame("a worked example", seeded, plain);
-      assertThat(seeded.unsat()).isEqualTo(plain.unsat());
+      assertSame("a worked example", seeded.unfold, plain.unfold);
+      assertThat(seeded.unfold.unsat()).isEqualTo(plain.unfold.unsat());
     }
   }
 
@@ -128,17 +142,17 @@ class UnfoldSeedTests {
     for (long seed = 0; seed < PROGRAMS; seed++) {
       Program program = Inputs.generate(kind.family(), seed, FAST ? 200 : 30);
       Class<?> main = Compiler.compile(program, 0).load();
-      Unfold plain = plain(Encoding.COPIES);
-      Unfold seeded = seeded(Encoding.COPIES, RANDOM);
-      InputPrograms.explore(program, main, plain);
-      InputPrograms.explore(program, main, seeded);
-      assertSame(program, seeded, plain);
+      Solving plain = Solving.of(Encoding.COPIES, Seeds.NONE);
+      Solving seeded = Solving.of(Encoding.COPIES, RANDOM);
+      InputPrograms.explore(program, main, plain.unfold, plain.paths);
+      InputPrograms.explore(program, main, seeded.unfold, seeded.paths);
+      assertSame(program, seeded.unfold, plain.unfold);
     }
   }
 
   @Test
   void aDeadlockThatNeedsInputsIsCoveredFromItsCard() {
-    Followed found = Followed.explore(Worked::agreeingLocks, plain(Encoding.CONTEXT));
+    Followed found = Solving.of(Encoding.CONTEXT, Seeds.NONE).explore(Worked::agreeingLocks);
     Card card =
         found.report().findings().stream()
             .filter(finding -> finding.kind() == FindingKind.DEADLOCK)
@@ -148,10 +162,10 @@ class UnfoldSeedTests {
             .card();
     assertThat(card.inputs()).containsEntry("same", "8");
 
-    Unfold seeded = seeded(Encoding.CONTEXT, new Seeds(List.of(card), 0));
-    Followed followed = Followed.explore(Worked::agreeingLocks, seeded);
-    assertThat(seeded.remarks()).isEmpty();
-    assertThat(seeded.deadlocks()).isEqualTo(1);
+    Solving seeded = Solving.of(Encoding.CONTEXT, new Seeds(List.of(card), 0));
+    Followed followed = seeded.explore(Worked::agreeingLocks);
+    assertThat(seeded.unfold.report().remarks()).isEmpty();
+    assertThat(seeded.unfold.deadlocks()).isEqualTo(1);
     assertThat(followed.report().explorer().tally().of(Ending.DEADLOCKED)).isEqualTo(1);
     // after the last normal one there was none to confirm what the net shows
     assertThat(followed.report().findings().get(0).kind()).isEqualTo(FindingKind.DEADLOCK);
@@ -161,23 +175,23 @@ class UnfoldSeedTests {
   @Test
   void theInputsOfACardAreWhatTheProgramGets() {
     int count = 40;
-    List<Map<String, String>> drawn =
-        inputs(seeded(Encoding.CONTEXT, new Seeds(List.of(), count)), count);
+    List<Map<String, String>> drawn = inputs(new Seeds(List.of(), count), count);
     assertThat(drawn).hasSize(count).doesNotHaveDuplicates();
     for (String text : List.of("new ", "same as ", "\"", "null", "GREEN", "#2", "true")) {
       assertThat(drawn).as(text).anyMatch(inputs -> has(inputs, text));
     }
     List<Card> cards = new ArrayList<>();
     drawn.forEach(inputs -> cards.add(card(inputs)));
-    assertThat(inputs(seeded(Encoding.CONTEXT, new Seeds(cards, 0)), count)).isEqualTo(drawn);
+    assertThat(inputs(new Seeds(cards, 0), count)).isEqualTo(drawn);
   }
 
   private static boolean has(Map<String, String> inputs, String start) {
     return inputs.values().stream().anyMatch(value -> value.startsWith(start));
   }
 
-  private static List<Map<String, String>> inputs(Unfold unfold, int count) {
-    List<Map<String, String>> inputs = Followed.explore(Kinds::all, unfold).inputs();
+  private static List<Map<String, String>> inputs(Seeds seeds, int count) {
+    List<Map<String, String>> inputs =
+        Solving.of(Encoding.CONTEXT, seeds).explore(Kinds::all).inputs();
     return inputs.subList(0, count);
   }
 }

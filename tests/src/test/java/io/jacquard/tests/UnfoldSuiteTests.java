@@ -55,7 +55,7 @@ class UnfoldSuiteTests {
       boolean whole =
           report.end() == Explorer.End.EXHAUSTED
               && report.explorer().limits().list().isEmpty()
-              && parts.stream().allMatch(part -> part.bounds().isEmpty());
+              && parts.stream().allMatch(part -> part.report().bounds().isEmpty());
       assertThat(whole).isTrue();
     } else if (!Suite.enough(program).isEmpty()) {
       assertThat(found).containsAnyElementsOf(Suite.enough(program));

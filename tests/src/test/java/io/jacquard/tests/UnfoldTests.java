@@ -30,7 +30,7 @@ class UnfoldTests {
     String what = PaperPrograms.name(program, arguments) + " " + encoding.mode();
     assertThat(report.end()).as(what).isEqualTo(Explorer.End.EXHAUSTED);
     assertThat(tally.executions()).as(what).isBetween(2L, traces);
-    assertThat(unfold.bounds()).as(what).isEmpty();
+    assertThat(unfold.report().bounds()).as(what).isEmpty();
     assertThat(report.explorer().limits().list()).as(what).isEmpty();
     return tally.executions();
   }

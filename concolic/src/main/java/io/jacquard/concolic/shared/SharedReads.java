@@ -7,7 +7,6 @@ import io.jacquard.engine.ControlledThread;
 import io.jacquard.engine.EventLog;
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Location;
-import io.jacquard.engine.PathConditions;
 import io.jacquard.engine.plan.EventId;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Site;
@@ -70,11 +69,6 @@ public final class SharedReads extends Following {
     values.clear();
     references.clear();
     symbolicSite = 0;
-  }
-
-  @Override
-  public PathConditions conditions() {
-    return new NothingSolved();
   }
 
   @Override

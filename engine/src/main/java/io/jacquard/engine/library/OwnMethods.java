@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.library;
 
+import io.jacquard.runtime.Members;
 import io.jacquard.runtime.Shadowed;
 import io.jacquard.runtime.Site;
-import java.lang.invoke.MethodType;
-import java.lang.reflect.Method;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -36,22 +35,9 @@ public final class OwnMethods {
     for (Class<?> each = type; each != platform; each = each.getSuperclass()) {
       // Classes that are not instrumented tell nothing.
       if (Shadowed.class.isAssignableFrom(each)) {
-        addMethods(each, names);
+        names.addAll(Members.methods(each));
       }
     }
     return names;
-  }
-
-  private static void addMethods(Class<?> type, Set<String> names) {
-    try {
-      for (Method method : type.getDeclaredMethods()) {
-        names.add(
-            method.getName()
-                + MethodType.methodType(method.getReturnType(), method.getParameterTypes())
-                    .descriptorString());
-      }
-    } catch (LinkageError e) {
-      // Some method names a class that is not there; then all calls count as the JDK's.
-    }
   }
 }

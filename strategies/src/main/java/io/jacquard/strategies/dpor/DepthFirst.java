@@ -5,8 +5,11 @@ import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.Dependence;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.InputPolicy;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
 import io.jacquard.strategies.estimate.TreeEstimate;
 import io.jacquard.strategies.trail.Causality;
 import io.jacquard.strategies.trail.Choices;
@@ -70,18 +73,18 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   }
 
   @Override
-  public @Nullable Director next() {
+  public @Nullable Proposal propose() {
     if (done) {
       return null;
     }
-    trail.begin();
-    cut = false;
-    return this;
+    restart();
+    return new Proposal(this, InputPolicy.CHOSEN);
   }
 
   @Override
-  public boolean followsInputs() {
-    return true;
+  public void restart() {
+    trail.begin();
+    cut = false;
   }
 
   /** Another order is tried in which the thread looks later. */
@@ -317,13 +320,9 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   }
 
   @Override
-  public String claim() {
-    return "all traces";
-  }
-
-  @Override
-  public double progress() {
-    return done ? 1 : estimate.share(depth, step -> frames[step].planned());
+  public StrategyReport report() {
+    return StrategyReport.claiming("all traces")
+        .withProgress(done ? 1 : estimate.share(depth, step -> frames[step].planned()));
   }
 
   @Override

@@ -2,11 +2,11 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.Dependence;
+import io.jacquard.engine.StrategyReport;
 import io.jacquard.strategies.trail.Choices;
 import io.jacquard.strategies.trail.Reversals;
 import io.jacquard.trace.Kind;
 import java.util.Arrays;
-import java.util.OptionalLong;
 
 /**
  * Optimal dynamic partial-order reduction with wakeup trees: every trace exactly once, and no
@@ -250,7 +250,7 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
 
   /** Each trace is run to its end once. */
   @Override
-  public OptionalLong traces(long executions) {
-    return OptionalLong.of(executions);
+  public StrategyReport report() {
+    return super.report().withRepeats(0);
   }
 }

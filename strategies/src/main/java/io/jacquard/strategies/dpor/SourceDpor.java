@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
+import io.jacquard.engine.StrategyReport;
 import io.jacquard.strategies.trail.Choices;
 import io.jacquard.strategies.trail.Reversals;
-import java.util.OptionalLong;
 
 /**
  * Dynamic partial-order reduction with source sets and sleep sets: every trace exactly once, beside
@@ -55,7 +55,7 @@ final class SourceDpor extends DepthFirst implements Reversals.Sink {
 
   /** Each trace is run to its end once. */
   @Override
-  public OptionalLong traces(long executions) {
-    return OptionalLong.of(executions);
+  public StrategyReport report() {
+    return super.report().withRepeats(0);
   }
 }

@@ -5,8 +5,11 @@ import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.ControlledThread;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.InputPolicy;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
 import io.jacquard.strategies.estimate.TreeEstimate;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -27,9 +30,14 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
   private boolean done;
 
   @Override
-  public @Nullable Director next() {
+  public @Nullable Proposal propose() {
+    restart();
+    return done ? null : new Proposal(this, InputPolicy.CHOSEN);
+  }
+
+  @Override
+  public void restart() {
     depth = 0;
-    return done ? null : this;
   }
 
   @Override
@@ -47,11 +55,6 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
     estimate.choose(depth, chosen.kind().ordinal(), chosen.site());
     depth++;
     return choice;
-  }
-
-  @Override
-  public boolean followsInputs() {
-    return true;
   }
 
   @Override
@@ -92,13 +95,9 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
   }
 
   @Override
-  public String claim() {
-    return "all interleavings";
-  }
-
-  @Override
-  public double progress() {
-    return done ? 1 : estimate.share(length, step -> options[step] - taken[step] - 1);
+  public StrategyReport report() {
+    return StrategyReport.claiming("all interleavings")
+        .withProgress(done ? 1 : estimate.share(length, step -> options[step] - taken[step] - 1));
   }
 
   @Override

@@ -3,8 +3,11 @@ package io.jacquard.strategies.enumerate;
 
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.Director;
+import io.jacquard.engine.InputPolicy;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -54,31 +57,25 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
   }
 
   @Override
-  public @Nullable Director next() {
+  public @Nullable Proposal propose() {
     if (!begun) {
       begun = true;
       follow(null, 0);
-      return this;
+      return new Proposal(this, InputPolicy.CHOSEN);
     }
     for (int i = 0; i <= most; i++) {
       Detour cheapest = waiting.get(i).pollLast();
       if (cheapest != null) {
         follow(cheapest, i);
-        return this;
+        return new Proposal(this, InputPolicy.CHOSEN);
       }
     }
     return null;
   }
 
   @Override
-  public Director again() {
+  public void restart() {
     follow(planned, spent);
-    return this;
-  }
-
-  @Override
-  public boolean followsInputs() {
-    return true;
   }
 
   private void follow(@Nullable Detour detour, int price) {
@@ -169,13 +166,9 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
   }
 
   @Override
-  public String claim() {
-    return "all interleavings";
-  }
-
-  @Override
-  public List<String> bounds() {
-    return bounded ? List.of(cost.word() + " " + most) : List.of();
+  public StrategyReport report() {
+    StrategyReport report = StrategyReport.claiming("all interleavings");
+    return bounded ? report.withBounds(List.of(cost.word() + " " + most)) : report;
   }
 
   @Override

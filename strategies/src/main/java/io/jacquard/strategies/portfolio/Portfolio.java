@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.portfolio;
 
-import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
 import io.jacquard.strategies.random.PosStrategy;
 import io.jacquard.strategies.random.RandomStrategy;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -50,19 +50,9 @@ public final class Portfolio implements Strategy, Resumable {
   }
 
   @Override
-  public @Nullable Director next() {
+  public @Nullable Proposal propose() {
     current = choose();
-    return current.next();
-  }
-
-  @Override
-  public Director again() {
-    return current.again();
-  }
-
-  @Override
-  public boolean followsInputs() {
-    return current.followsInputs();
+    return current.propose();
   }
 
   private Strategy choose() {
@@ -95,28 +85,10 @@ public final class Portfolio implements Strategy, Resumable {
   }
 
   @Override
-  public boolean drawsInputs() {
-    return current.drawsInputs();
-  }
-
-  @Override
-  public @Nullable String claim() {
-    return systematic.claim();
-  }
-
-  @Override
-  public List<String> bounds() {
-    return systematic.bounds();
-  }
-
-  @Override
-  public OptionalLong traces(long executions) {
-    return systematic.traces(Math.max(0, executions - drawn));
-  }
-
-  @Override
-  public double progress() {
-    return systematic.progress();
+  public StrategyReport report() {
+    StrategyReport report = systematic.report();
+    OptionalLong repeats = report.repeats();
+    return repeats.isPresent() ? report.withRepeats(repeats.getAsLong() + drawn) : report;
   }
 
   @Override

@@ -5,7 +5,10 @@ import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.Dependence;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.InputPolicy;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
 import io.jacquard.strategies.trail.Causality;
 import io.jacquard.strategies.trail.Choices;
 import io.jacquard.strategies.trail.FairTurns;
@@ -80,15 +83,20 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   }
 
   @Override
-  public @Nullable Director next() {
+  public @Nullable Proposal propose() {
     if (done) {
       return null;
     }
+    restart();
+    return new Proposal(this, InputPolicy.CHOSEN);
+  }
+
+  @Override
+  public void restart() {
     trail.begin();
     delayed.clear();
     length = 0;
     cut = false;
-    return this;
   }
 
   /** Another order is tried in which the thread looks later. */
@@ -139,11 +147,6 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   /** At a branch on inputs, the way that the present ones lead. */
   private boolean follow(Point point, ChoicePoint at) {
     point.choose(trail.numbers.number(at.thread(0).index), at.outcome(at.preferred()));
-    return true;
-  }
-
-  @Override
-  public boolean followsInputs() {
     return true;
   }
 
@@ -335,7 +338,11 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   }
 
   @Override
-  public @Nullable String claim() {
+  public StrategyReport report() {
+    return StrategyReport.NOTHING.withClaim(claim());
+  }
+
+  private @Nullable String claim() {
     return switch (mode) {
       case SIMPLE -> "all interleavings";
       case SLEEP_SET -> "all traces";

@@ -60,7 +60,7 @@ public final class PctStrategy extends Sampling implements Director {
   }
 
   @Override
-  Director next(SplittableRandom draws) {
+  Director draw(SplittableRandom draws) {
     random = draws;
     priorities.clear();
     lowest = 0;

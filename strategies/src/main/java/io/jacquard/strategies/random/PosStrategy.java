@@ -41,7 +41,7 @@ public final class PosStrategy extends Sampling implements Director {
   }
 
   @Override
-  Director next(SplittableRandom draws) {
+  Director draw(SplittableRandom draws) {
     random = draws;
     priorities.clear();
     return this;

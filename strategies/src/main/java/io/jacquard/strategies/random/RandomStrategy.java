@@ -17,7 +17,7 @@ public final class RandomStrategy extends Sampling implements Director {
   }
 
   @Override
-  Director next(SplittableRandom draws) {
+  Director draw(SplittableRandom draws) {
     random = draws;
     return this;
   }

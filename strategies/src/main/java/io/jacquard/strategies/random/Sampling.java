@@ -2,6 +2,8 @@
 package io.jacquard.strategies.random;
 
 import io.jacquard.engine.Director;
+import io.jacquard.engine.InputPolicy;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import java.io.DataInput;
@@ -22,11 +24,11 @@ abstract class Sampling implements Strategy, Resumable {
   }
 
   /** The director of the next execution; all that it draws comes from here. */
-  abstract Director next(SplittableRandom random);
+  abstract Director draw(SplittableRandom random);
 
   @Override
-  public final Director next() {
-    return next(new SplittableRandom(mix(seed, draws++)));
+  public final Proposal propose() {
+    return new Proposal(draw(new SplittableRandom(mix(seed, draws++))), InputPolicy.DRAWN);
   }
 
   /** Seeds of neighbours must be unlike: the generator's own stream is a sequence of sums. */
@@ -35,11 +37,6 @@ abstract class Sampling implements Strategy, Resumable {
     z = (z ^ (z >>> 32)) * 0xD6E8FEB86659FD93L;
     z = (z ^ (z >>> 32)) * 0xD6E8FEB86659FD93L;
     return z ^ (z >>> 32);
-  }
-
-  @Override
-  public boolean drawsInputs() {
-    return true;
   }
 
   @Override

@@ -59,7 +59,7 @@ public final class SurwStrategy extends Sampling {
   }
 
   @Override
-  Director next(SplittableRandom random) {
+  Director draw(SplittableRandom random) {
     executions++;
     return new SurwDirector(interest(random), random);
   }

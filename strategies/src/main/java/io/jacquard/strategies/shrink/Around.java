@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.shrink;
 
-import io.jacquard.engine.Director;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -38,8 +38,8 @@ public final class Around implements Strategy {
   }
 
   @Override
-  public @Nullable Director next() {
+  public @Nullable Proposal propose() {
     int[] schedule = left.poll();
-    return schedule == null ? null : new AsFarAsPossible(schedule);
+    return schedule == null ? null : Proposal.of(new AsFarAsPossible(schedule));
   }
 }

@@ -2,8 +2,8 @@
 package io.jacquard.strategies.shrink;
 
 import io.jacquard.engine.Attempt;
-import io.jacquard.engine.Director;
 import io.jacquard.engine.Explorer;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.ReplayDirector;
 import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.IterativeBounding;
@@ -107,11 +107,11 @@ public final class Shrinker {
     int bound = Math.min(known.preemptions() - 1, MOST_BOUNDED);
     IterativeBounding cheaper = new IterativeBounding(Cost.PREEMPTIONS, bound);
     boolean whole = true;
-    for (Director next = cheaper.next(); next != null; next = cheaper.next()) {
+    for (Proposal next = cheaper.propose(); next != null; next = cheaper.propose()) {
       if (trials.areSpent(most)) {
         return new Bounded(known, false);
       }
-      Attempt attempt = trials.run(next, known.card().inputs());
+      Attempt attempt = trials.run(next.director(), known.card().inputs());
       if (Trials.isAsPlain(attempt, known)) {
         return new Bounded(attempt, whole);
       }

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The executions with which an unfolding begins: its seeds, or one if there are none. They begin
@@ -45,27 +44,21 @@ final class Beginning {
   /**
    * The next of them.
    *
-   * @param conditions who gives it its inputs; null if nobody does
+   * @param conditions who gives it its inputs
    */
-  Weaver next(Fabric fabric, SplittableRandom random, @Nullable PathConditions conditions) {
+  Weaver next(Fabric fabric, SplittableRandom random, PathConditions conditions) {
     int number = begun++;
     if (seeds.count() == 0) {
-      if (conditions != null) {
-        conditions.solve(new int[0], PathConditions.NONE);
-      }
+      conditions.solve(new int[0], PathConditions.NONE);
       return new Way(fabric, random, new int[0], Way.NO_TARGET, Targets.ANY, false);
     }
-    Director free = new RandomStrategy(random.nextLong()).next();
+    Director free = new RandomStrategy(random.nextLong()).propose().director();
     if (number >= seeds.cards().size()) {
-      if (conditions != null) {
-        conditions.draw(random.nextLong());
-      }
+      conditions.draw(random.nextLong());
       return new Seed(fabric, free, free, number);
     }
     Card card = seeds.cards().get(number);
-    if (conditions != null) {
-      conditions.give(card.inputs());
-    }
+    conditions.give(card.inputs());
     return new Seed(fabric, new ReplayDirector(card.schedule(), free), free, number);
   }
 

@@ -23,13 +23,8 @@ import java.util.TreeMap;
  * branch itself: two events may look concurrent although their branches contradict each other.
  */
 final class Constraints {
-  /** Looks for inputs under which conditions hold, as {@link PathConditions} does. */
-  interface Solver {
-    Answer solve(int[] conditions, int way);
-  }
-
   private final Net net;
-  private final Solver solver;
+  private final PathConditions solver;
 
   /** By thread condition and way. */
   private final NavigableMap<Long, Integer> conditions = new TreeMap<>();
@@ -41,7 +36,7 @@ final class Constraints {
    *
    * @param solver knows conditions by their numbers
    */
-  Constraints(Net net, Solver solver) {
+  Constraints(Net net, PathConditions solver) {
     this.net = net;
     this.solver = solver;
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
+import io.jacquard.engine.PathConditions;
 import io.jacquard.strategies.trail.Names;
 import io.jacquard.strategies.trail.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Enabledness;
@@ -35,7 +36,7 @@ final class Fabric {
       Concerns concerns,
       ThreadNumbers threads,
       Names locations,
-      Constraints.Solver solver) {
+      PathConditions solver) {
     this.concerns = concerns;
     this.threads = threads;
     // what conflicts with everything has to know all that came before it, in either encoding

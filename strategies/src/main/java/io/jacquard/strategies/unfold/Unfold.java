@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
-import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.InputPolicy;
 import io.jacquard.engine.PathConditions;
 import io.jacquard.engine.PathConditions.Answer;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
 import io.jacquard.strategies.trail.Names;
 import io.jacquard.strategies.trail.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Net;
@@ -18,7 +20,6 @@ import java.io.DataInputStream;
 import java.io.DataOutput;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -50,13 +51,10 @@ public final class Unfold implements Strategy, Resumable {
   private final TargetOrder order;
   private final long seed;
   private final Beginning beginning;
+  private final PathConditions conditions;
   private final ThreadNumbers threads = new ThreadNumbers();
   private final Names locations = new Names(Concerns.FIRST);
   private Fabric fabric;
-
-  // inputs; conditions that were stored come before those who know them
-  private @Nullable PathConditions conditions;
-  private byte[] stored = {};
 
   // the present execution: null in the place of a way if it is one to begin with
   private @Nullable Weaver weaver;
@@ -87,60 +85,40 @@ public final class Unfold implements Strategy, Resumable {
 
   /** A search that begins with some executions, and goes on with what they leave to do. */
   public Unfold(Encoding encoding, TargetOrder order, long seed, Seeds seeds) {
+    this(encoding, order, seed, seeds, new NoConditions());
+  }
+
+  /**
+   * A search that follows inputs.
+   *
+   * @param conditions whom to ask for inputs
+   */
+  public Unfold(
+      Encoding encoding, TargetOrder order, long seed, Seeds seeds, PathConditions conditions) {
     this.encoding = encoding;
     this.order = order;
     this.seed = seed;
+    this.conditions = conditions;
     beginning = new Beginning(seeds);
     fabric = fabric(Concerns.NONE);
   }
 
   private Fabric fabric(Concerns concerns) {
-    return new Fabric(encoding, order, concerns, threads, locations, this::solve);
-  }
-
-  private Answer solve(int[] numbers, int way) {
-    if (conditions != null) {
-      return conditions.solve(numbers, way);
-    }
-    if (numbers.length > 0) {
-      throw new IllegalStateException("conditions on inputs that nobody knows");
-    }
-    return Answer.INPUTS;
+    return new Fabric(encoding, order, concerns, threads, locations, conditions);
   }
 
   @Override
-  public boolean followsInputs() {
-    return true;
-  }
-
-  @Override
-  public boolean solvesInputs() {
-    return true;
-  }
-
-  @Override
-  public void setConditions(PathConditions newConditions) {
-    conditions = newConditions;
-    if (stored.length > 0) {
-      try {
-        newConditions.restore(new DataInputStream(new ByteArrayInputStream(stored)));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-  }
-
-  @Override
-  public @Nullable Director next() {
+  public @Nullable Proposal propose() {
     // drawn anew each time, so that a stored search goes on like one that was not
     SplittableRandom random = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * ++executions);
     suspect = null;
     way = null;
     weaver = beginning.isOver() ? toNext(random) : beginning.next(fabric, random, conditions);
-    if (weaver != null) {
-      fabric.weaving.begin();
+    if (weaver == null) {
+      return null;
     }
-    return weaver;
+    fabric.weaving.begin();
+    return new Proposal(weaver, InputPolicy.SOLVED);
   }
 
   /** The way to what the net shows; null if nothing is left. */
@@ -335,12 +313,14 @@ public final class Unfold implements Strategy, Resumable {
   }
 
   @Override
-  public String claim() {
-    return "all local states and deadlocks";
+  public StrategyReport report() {
+    return StrategyReport.claiming("all local states and deadlocks")
+        .withBounds(bounds())
+        .withRemarks(beginning.remarks())
+        .withFacts(facts());
   }
 
-  @Override
-  public Map<String, Object> facts() {
+  private Map<String, Object> facts() {
     return Map.of(
         "encoding",
         encoding.mode(),
@@ -358,8 +338,7 @@ public final class Unfold implements Strategy, Resumable {
         fabric.misses.count());
   }
 
-  @Override
-  public List<String> bounds() {
+  private List<String> bounds() {
     List<String> bounds = new ArrayList<>();
     long missed = fabric.misses.count();
     if (missed > 0) {
@@ -381,11 +360,6 @@ public final class Unfold implements Strategy, Resumable {
   }
 
   @Override
-  public List<String> remarks() {
-    return beginning.remarks();
-  }
-
-  @Override
   public void save(DataOutput out) throws IOException {
     fabric.concerns.save(out);
     threads.save(out);
@@ -400,9 +374,7 @@ public final class Unfold implements Strategy, Resumable {
     out.writeLong(undecided);
     out.writeLong(executions);
     ByteArrayOutputStream all = new ByteArrayOutputStream();
-    if (conditions != null) {
-      conditions.save(new DataOutputStream(all));
-    }
+    conditions.save(new DataOutputStream(all));
     out.writeInt(all.size());
     out.write(all.toByteArray());
     fabric.save(out);
@@ -422,8 +394,11 @@ public final class Unfold implements Strategy, Resumable {
     unsat = in.readLong();
     undecided = in.readLong();
     executions = in.readLong();
-    stored = new byte[in.readInt()];
+    byte[] stored = new byte[in.readInt()];
     in.readFully(stored);
+    if (stored.length > 0) {
+      conditions.restore(new DataInputStream(new ByteArrayInputStream(stored)));
+    }
     fabric = fabric(concerns);
     fabric.restore(in);
   }

@@ -4,7 +4,9 @@ package io.jacquard.strategies.unfold;
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.InputPolicy;
 import io.jacquard.engine.PathConditions;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.trace.Kind;
 import java.util.Map;
@@ -27,23 +29,10 @@ public final class Visit implements Strategy {
   }
 
   @Override
-  public boolean followsInputs() {
-    return true;
-  }
-
-  @Override
-  public boolean solvesInputs() {
-    return true;
-  }
-
-  @Override
-  public void setConditions(PathConditions conditions) {
-    unfold.setConditions(conditions);
-  }
-
-  @Override
-  public @Nullable Director next() {
-    return last != null || unfold.inputsFor(events) != PathConditions.Answer.INPUTS ? null : walk();
+  public @Nullable Proposal propose() {
+    return last != null || unfold.inputsFor(events) != PathConditions.Answer.INPUTS
+        ? null
+        : new Proposal(walk(), InputPolicy.SOLVED);
   }
 
   /** Goes through the events once, with inputs from elsewhere, and stops. */

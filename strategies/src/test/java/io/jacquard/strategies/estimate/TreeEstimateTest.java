@@ -53,7 +53,7 @@ class TreeEstimateTest {
     check(strategy, done, traces, 6);
     done += explore(script, strategy, traces);
     assertThat(done).isEqualTo(traces);
-    assertThat(strategy.progress()).isEqualTo(1);
+    assertThat(strategy.report().progress()).isEqualTo(1);
   }
 
   /** What is known so far would be too little by seven to ten orders of magnitude here. */
@@ -93,7 +93,7 @@ class TreeEstimateTest {
     done += explore(script, after, 504);
     check(after, done, 1_680, 2);
     explore(script, after, 1_680);
-    assertThat(after.progress()).isEqualTo(1);
+    assertThat(after.report().progress()).isEqualTo(1);
   }
 
   private static int explore(Script script, Strategy strategy, int most) {
@@ -103,6 +103,6 @@ class TreeEstimateTest {
   }
 
   private static void check(Strategy strategy, int done, double all, double factor) {
-    assertThat(done / strategy.progress() / all).isBetween(1 / factor, factor);
+    assertThat(done / strategy.report().progress() / all).isBetween(1 / factor, factor);
   }
 }

@@ -54,7 +54,7 @@ final class Sample {
 
   /** One more execution, which the strategy learns from. */
   static Run execute(Strategy strategy, List<List<Op>> program) {
-    Run run = Simulation.run(strategy.next(), program, MAX_STEPS);
+    Run run = Simulation.run(strategy.propose().director(), program, MAX_STEPS);
     if (strategy instanceof SurwStrategy surw) {
       surw.learn(run.log(), run.threads()); // observe() needs an execution
     }

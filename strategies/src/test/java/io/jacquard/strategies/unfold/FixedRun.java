@@ -3,6 +3,7 @@ package io.jacquard.strategies.unfold;
 
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.Director;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.trace.Kind;
 import org.jspecify.annotations.Nullable;
@@ -19,10 +20,10 @@ final class FixedRun implements Strategy, Director {
   }
 
   @Override
-  public @Nullable Director next() {
+  public @Nullable Proposal propose() {
     boolean first = !done;
     done = true;
-    return first ? this : null;
+    return first ? Proposal.of(this) : null;
   }
 
   @Override

@@ -4,8 +4,8 @@ package io.jacquard.strategies.unfold;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.DecoratedStrategy;
-import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.ReplayDirector;
 import io.jacquard.engine.Script;
 import io.jacquard.engine.ScriptGenerator;
@@ -83,9 +83,9 @@ class ReweavingTest {
   private static Strategy replaying(Deque<int[]> schedules) {
     return new Strategy() {
       @Override
-      public @Nullable Director next() {
+      public @Nullable Proposal propose() {
         int[] schedule = schedules.poll();
-        return schedule == null ? null : new ReplayDirector(schedule, point -> 0);
+        return schedule == null ? null : Proposal.of(new ReplayDirector(schedule, point -> 0));
       }
     };
   }

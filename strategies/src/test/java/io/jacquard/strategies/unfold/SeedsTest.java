@@ -86,8 +86,8 @@ class SeedsTest {
       assertThat(seen.exhausted).isTrue();
       assertThat(UnfoldCountsTest.counted(unfold.net())).as("events, %s", order).isEqualTo(events);
       assertThat(unfold.deadlocks()).isEqualTo(deadlocks);
-      assertThat(unfold.bounds()).isEmpty();
-      assertThat(unfold.remarks()).isEmpty();
+      assertThat(unfold.report().bounds()).isEmpty();
+      assertThat(unfold.report().remarks()).isEmpty();
       assertThat(unfold.refuted()).isZero();
     }
   }
@@ -113,7 +113,7 @@ class SeedsTest {
       Encoding encoding = Encoding.values()[seed % 2];
       Unfold plain = new Unfold(encoding, seed);
       Seen whole = explore(script, family.settings(), plain, MOST_EXECUTIONS);
-      if (!whole.exhausted || !plain.bounds().isEmpty()) {
+      if (!whole.exhausted || !plain.report().bounds().isEmpty()) {
         continue;
       }
       Seeds seeds = new Seeds(cards(script, family.settings(), seed % 3), 1 + seed % 5);
@@ -121,7 +121,7 @@ class SeedsTest {
       Seen all = explore(script, family.settings(), seeded, 4 * MOST_EXECUTIONS);
       assertThat(all.exhausted).isTrue();
       assertThat(all.search.count(Ending.DIVERGED)).as("%s", script).isZero();
-      assertThat(seeded.bounds()).as("%s", script).isEmpty();
+      assertThat(seeded.report().bounds()).as("%s", script).isEmpty();
       assertThat(seeded.concerns()).as("%s", script).isEqualTo(plain.concerns());
       assertThat(seeded.net().events()).as("%s", script).isEqualTo(plain.net().events());
       assertThat(seeded.deadlocks()).as("%s", script).isEqualTo(plain.deadlocks());
@@ -161,8 +161,8 @@ class SeedsTest {
     assertThat(seen.exhausted).isTrue();
     assertThat(seen.search.count(Ending.DIVERGED)).isZero();
     assertThat(UnfoldCountsTest.counted(unfold.net())).isEqualTo(975);
-    assertThat(unfold.bounds()).isEmpty();
-    assertThat(unfold.remarks())
+    assertThat(unfold.report().bounds()).isEmpty();
+    assertThat(unfold.report().remarks())
         .singleElement()
         .asString()
         .startsWith("The unfolding began with card 2 only as far as the program followed it: at")

@@ -19,7 +19,7 @@ class TargetOrderTest {
     ScriptSearch search =
         ScriptSearch.explore(script, ExecutionSettings.DEFAULT, unfold, 100_000, false);
     assertThat(search.exhausted).isTrue();
-    assertThat(unfold.bounds()).isEmpty();
+    assertThat(unfold.report().bounds()).isEmpty();
     return search.executions();
   }
 

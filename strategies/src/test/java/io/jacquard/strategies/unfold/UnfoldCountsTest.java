@@ -55,7 +55,7 @@ class UnfoldCountsTest {
     assertThat(search.count(Ending.DIVERGED)).isZero();
     assertThat(counted(unfold.net())).as("events, %s", order).isEqualTo(events);
     assertThat(search.executions()).as("executions, %s", order).isLessThanOrEqualTo(traces);
-    assertThat(unfold.bounds()).isEmpty();
+    assertThat(unfold.report().bounds()).isEmpty();
     assertThat(unfold.refuted()).isZero();
     assertThat(unfold.deadlocks()).as("deadlocks, %s", order).isEqualTo(deadlocks);
     assertThat(search.count(Ending.DEADLOCKED) > 0).isEqualTo(deadlocks > 0);

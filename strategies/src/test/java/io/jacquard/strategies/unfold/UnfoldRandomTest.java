@@ -100,7 +100,7 @@ class UnfoldRandomTest {
       assertThat(difference(naive, known)).as("%s %s%n%s", encoding, seed, script).isEmpty();
     }
     assertThat(search.count(Ending.DIVERGED)).as("%s %s", encoding, script).isZero();
-    assertThat(unfold.bounds()).as("%s %s", encoding, script).isEmpty();
+    assertThat(unfold.report().bounds()).as("%s %s", encoding, script).isEmpty();
     if (isExact(family)
         || encoding == Encoding.CONTEXT && unfold.concerns().equals(Concerns.NONE)) {
       // what is possible with locks that have a model is found by trying, too

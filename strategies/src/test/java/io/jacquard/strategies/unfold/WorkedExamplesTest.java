@@ -6,8 +6,8 @@ import static io.jacquard.engine.Script.read;
 import static io.jacquard.engine.Script.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Script;
 import io.jacquard.engine.Script.Code;
 import io.jacquard.engine.Script.Ins;
@@ -187,8 +187,8 @@ class WorkedExamplesTest {
     }
 
     @Override
-    public @Nullable Director next() {
-      return unfold.next();
+    public @Nullable Proposal propose() {
+      return unfold.propose();
     }
 
     @Override

@@ -4,6 +4,7 @@ package io.jacquard.strategies.unfold;
 import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Execution;
+import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.trail.Names;
 import io.jacquard.strategies.trail.ThreadNumbers;
@@ -38,12 +39,16 @@ final class Woven implements Strategy {
   }
 
   @Override
-  public Director next() {
-    Director director = strategy.next();
-    if (director == null) {
+  public Proposal propose() {
+    Proposal proposal = strategy.propose();
+    if (proposal == null) {
       return null;
     }
     weaving.begin();
+    return proposal.directedBy(woven(proposal.director()));
+  }
+
+  private Director woven(Director director) {
     return new Director() {
       @Override
       public int choose(ChoicePoint point) {

@@ -220,9 +220,10 @@ class DependencyTests {
         JSPECIFY);
   }
 
+  /** Each package is a slice of its own, whatever its module; so the API is one, too. */
   @Test
   void packagesHaveNoCycles() {
-    slices().matching("io.jacquard.(**)").should().beFreeOfCycles().check(all);
+    slices().matching("(**)").should().beFreeOfCycles().check(all);
   }
 
   private static void onlyDependOn(String from, String... others) {

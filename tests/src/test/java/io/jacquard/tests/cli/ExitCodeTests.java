@@ -44,8 +44,20 @@ class ExitCodeTests {
           static void input() throws Exception {
             if (System.in.read() >= 0) throw new IllegalStateException();
           }
+          static Object shared;
+          static void catchAll() {
+            shared = new Object();
+            new Thread(() -> shared.hashCode()).start();
+            try {
+              io.jacquard.runtime.Hooks.getField(shared, -1); // there is no such place
+            } catch (Throwable everything) {
+              return;
+            }
+          }
         }
-        """);
+        """,
+        "-cp",
+        Cli.HOME.resolve("lib/jacquard-runtime.jar").toString());
   }
 
   @ParameterizedTest
@@ -76,6 +88,13 @@ class ExitCodeTests {
     Path report = Path.of(sentence.replaceFirst(".* is in (.*)\\.$", "$1"));
     assertThat(Files.readString(report)).contains("exit code 137", "Leaves", "java.version");
     assertThat(filesLeft()).containsExactly(report);
+  }
+
+  @Test
+  void aHookThatFailedIs3EvenIfTheProgramCatchesIt() throws IOException {
+    String sentence = call("run", "-cp", program.toString(), "Leaves#catchAll").exits(3).sentence();
+    Path report = Path.of(sentence.replaceFirst(".* is in (.*)\\.$", "$1"));
+    assertThat(Files.readString(report)).contains("a hook failed", "Index -1 out of bounds");
   }
 
   @Test

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.access;
+
+import io.jacquard.agent.code.Code;
+import io.jacquard.agent.context.MethodContext;
+import io.jacquard.agent.facts.ClassFacts;
+import io.jacquard.agent.facts.FieldFacts;
+import io.jacquard.agent.statics.StaticReset;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FieldInsnNode;
+
+/** Announces uses of classes through their static fields, and reads and writes of these. */
+public final class StaticAccesses {
+  private StaticAccesses() {}
+
+  public static void read(MethodContext context, FieldInsnNode insn) {
+    FieldFacts field = declaration(context, insn);
+    if (field == null) {
+      return;
+    }
+    Code code = new Code();
+    use(context, insn, field, code);
+    // Class initialisation orders the write of a final static before every read.
+    if (!field.isFinal()) {
+      code.push(context.site(insn, field)).hook("getStatic", "(I)V");
+    }
+    context.before(insn, code);
+  }
+
+  public static void write(MethodContext context, FieldInsnNode insn) {
+    FieldFacts field = declaration(context, insn);
+    if (field == null) {
+      return;
+    }
+    Code code = new Code();
+    use(context, insn, field, code);
+    boolean reference = Type.getType(insn.desc).getSort() >= Type.ARRAY;
+    if (!field.isFinal()) {
+      if (reference) {
+        code.dup();
+      }
+      code.push(context.site(insn, field))
+          .hook("putStatic", reference ? "(Ljava/lang/Object;I)V" : "(I)V");
+    } else if (reference && !isTable(insn, field)) {
+      // Nobody reads it before the initialisation is over, but what it refers to is anybody's then.
+      code.dup().hook("publish", "(Ljava/lang/Object;)V");
+    }
+    context.before(insn, code);
+  }
+
+  /** Whether a compiler made this array, of constants or for a switch: it is filled once. */
+  private static boolean isTable(FieldInsnNode insn, FieldFacts field) {
+    return field.isSynthetic() && insn.desc.charAt(0) == '[';
+  }
+
+  /** Null for fields of the JDK, for constants, and for what old compilers keep in statics. */
+  private static FieldFacts declaration(MethodContext context, FieldInsnNode insn) {
+    // Asked first, because it saves reading the JDK's class file.
+    if (context.known().isPlatform(insn.owner)) {
+      return null;
+    }
+    FieldFacts field = context.known().resolveField(insn.owner, insn.name, insn.desc);
+    return field == null
+            || field.constant() && field.isFinal()
+            || isClassLiteral(insn, field)
+            || context.known().isPlatform(field.owner().name)
+        ? null
+        : field;
+  }
+
+  /**
+   * Whether a compiler from before Java 5 made this field, to keep the class that a literal means.
+   * Nobody can tell who filled it: it gets the same object each time, and needs no lock for that.
+   */
+  private static boolean isClassLiteral(FieldInsnNode insn, FieldFacts field) {
+    return field.isSynthetic()
+        && insn.name.startsWith("class$")
+        && insn.desc.equals("Ljava/lang/Class;");
+  }
+
+  private static void use(MethodContext context, FieldInsnNode insn, FieldFacts field, Code code) {
+    ClassFacts owner = field.owner();
+    boolean elsewhere = !owner.name.equals(context.type.name());
+    if (elsewhere
+        && context.known().isResettable(owner)
+        && context.known().isApplication(owner.name)) {
+      StaticReset.use(code, owner.name, context.site(insn, field));
+    }
+  }
+}

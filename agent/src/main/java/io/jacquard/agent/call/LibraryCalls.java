@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.call;
+
+import io.jacquard.agent.code.Code;
+import io.jacquard.agent.code.HookClass;
+import io.jacquard.agent.context.MethodContext;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * Announces calls of code outside the application: the place, the arguments it may keep, and the
+ * objects it may touch that threads share.
+ */
+public final class LibraryCalls {
+  private static final String OBJECT = "java/lang/Object";
+  private static final String CONCATENATION = "java/lang/invoke/StringConcatFactory";
+
+  private static final String SNAPSHOT =
+      "(Ljava/lang/Object;Ljava/util/Collection;I)Ljava/util/Collection;";
+
+  private LibraryCalls() {}
+
+  static void rewrite(MethodContext context, MethodInsnNode call, String library) {
+    Type[] types = Type.getArgumentTypes(call.desc);
+    Type result = Type.getReturnType(call.desc);
+    boolean receives = call.getOpcode() != Opcodes.INVOKESTATIC;
+    boolean shared = receives && isShared(call, library);
+    boolean[] touched = touched(types, library, shared);
+    boolean announced =
+        shared || any(touched) || LibraryTypes.mayBePart(result) && !isBare(library);
+    boolean keeps = LibraryTypes.mayKeepArguments(library) && Published.any(types);
+    Code code = new Code();
+    if (LibraryTypes.mayActOnThreads(library)) {
+      code.push(context.site(call)).hook(HookClass.CALLS, "at", "(I)V");
+    }
+    if (announced || keeps) {
+      MethodContext.Spilled arguments = context.spill(code, types);
+      if (keeps) {
+        Published.arguments(code, arguments, 0);
+      }
+      if (announced) {
+        if (shared && isAppending(call)) {
+          code.dup();
+          arguments.load(code, 0);
+          code.push(context.site(call)).hook(HookClass.CALLS, "snapshot", SNAPSHOT);
+          code.store(types[0], arguments.variables()[0]);
+        }
+        arguments(code, arguments, touched);
+        range(code, call, library, arguments);
+        tellArguments(code, arguments);
+        if (shared) {
+          code.dup();
+        } else {
+          code.op(Opcodes.ACONST_NULL);
+        }
+        boolean special = call.getOpcode() == Opcodes.INVOKESPECIAL;
+        code.push(context.site(call))
+            .hook(HookClass.CALLS, special ? "superCall" : "call", "(Ljava/lang/Object;I)V");
+      }
+      arguments.reload(code);
+    }
+    boolean concurrent = LibraryTypes.isConcurrent(library);
+    if (concurrent) {
+      code.hook(HookClass.CALLS, "leaving", "()V");
+    }
+    context.before(call, code);
+    Code after = new Code();
+    if (announced) {
+      tellResult(after, result);
+      called(after, result);
+    }
+    if (concurrent) {
+      after.hook(HookClass.CALLS, "entering", "()V");
+    }
+    if (call.name.equals("clone") && call.desc.equals("()Ljava/lang/Object;")) {
+      after.dup().hook("cloned", "(Ljava/lang/Object;)V");
+    } else if (makesArray(call, library)) {
+      after.dup().hook("created", "(Ljava/lang/Object;)V");
+    } else if (mayBeFresh(call)) {
+      after.dup().hook("received", "(Ljava/lang/Object;)V");
+    }
+    context.after(call, after);
+  }
+
+  private static boolean makesArray(MethodInsnNode call, String library) {
+    return Type.getReturnType(call.desc).getSort() == Type.ARRAY
+        && LibraryTypes.makesArray(library, call.name);
+  }
+
+  private static boolean isAppending(MethodInsnNode call) {
+    return call.name.equals("addAll") && call.desc.equals("(Ljava/util/Collection;)Z");
+  }
+
+  /** The concatenation of strings: what is not text yet is asked for it. */
+  public static void rewriteConcatenation(MethodContext context, InvokeDynamicInsnNode insn) {
+    if (!insn.bsm.getOwner().equals(CONCATENATION)) {
+      return;
+    }
+    Type[] types = Type.getArgumentTypes(insn.desc);
+    boolean[] touched = new boolean[types.length];
+    for (int i = 0; i < types.length; i++) {
+      touched[i] = isObject(types[i]) || LibraryTypes.mayBeLookedInto(types[i]);
+    }
+    if (any(touched)) {
+      Code code = new Code();
+      MethodContext.Spilled arguments = context.spill(code, types);
+      arguments(code, arguments, touched);
+      code.op(Opcodes.ACONST_NULL)
+          .push(context.site(CONCATENATION, "toString", insn.desc))
+          .hook(HookClass.CALLS, "call", "(Ljava/lang/Object;I)V");
+      arguments.reload(code);
+      context.before(insn, code);
+      context.after(insn, new Code().hook(HookClass.CALLS, "called", "()V"));
+    }
+  }
+
+  /** Announces a constructor that may look into its arguments. */
+  static void announce(
+      MethodContext context, MethodInsnNode call, Code code, MethodContext.Spilled arguments) {
+    arguments(code, arguments, touched(arguments.types(), call.owner, false));
+    code.op(Opcodes.ACONST_NULL)
+        .push(context.site(call))
+        .hook(HookClass.CALLS, "call", "(Ljava/lang/Object;I)V");
+  }
+
+  static boolean mayTouch(MethodInsnNode constructor) {
+    return any(touched(Type.getArgumentTypes(constructor.desc), constructor.owner, false));
+  }
+
+  private static boolean isShared(MethodInsnNode call, String library) {
+    return library.equals(OBJECT)
+        ? call.getOpcode() != Opcodes.INVOKESPECIAL
+            && call.owner.equals(OBJECT)
+            && LibraryTypes.looks(call.name, call.desc)
+        : LibraryTypes.isShareable(library);
+  }
+
+  /** Whether no result of the class's methods has to do with a shared object. */
+  private static boolean isBare(String library) {
+    return !LibraryTypes.isShareable(library);
+  }
+
+  private static boolean[] touched(Type[] types, String library, boolean shared) {
+    boolean[] touched = new boolean[types.length];
+    for (int i = 0; i < types.length; i++) {
+      touched[i] =
+          LibraryTypes.mayBeLookedInto(types[i])
+              || isObject(types[i]) && (shared || LibraryTypes.isText(library));
+    }
+    return touched;
+  }
+
+  private static boolean isObject(Type type) {
+    return type.getSort() == Type.OBJECT && type.getInternalName().equals(OBJECT);
+  }
+
+  private static boolean any(boolean[] flags) {
+    for (boolean flag : flags) {
+      if (flag) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void arguments(Code code, MethodContext.Spilled arguments, boolean[] touched) {
+    Type[] types = arguments.types();
+    for (int i = 0; i < types.length; i++) {
+      if (touched[i]) {
+        arguments.load(code, i);
+        code.push(i).hook(HookClass.CALLS, "argument", "(Ljava/lang/Object;I)V");
+      }
+    }
+  }
+
+  /** Announces which part of an array or a list the call is about, if it says so. */
+  private static void range(
+      Code code, MethodInsnNode call, String library, MethodContext.Spilled arguments) {
+    Type[] types = arguments.types();
+    if (library.equals("java/util/Arrays")) {
+      if (types.length > 2
+          && types[0].getSort() == Type.ARRAY
+          && types[1] == Type.INT_TYPE
+          && types[2] == Type.INT_TYPE
+          && (types.length == 3 || types[3].getSort() != Type.ARRAY)) {
+        arguments.load(code, 1);
+        arguments.load(code, 2);
+        code.hook(HookClass.CALLS, "range", "(II)V");
+      }
+    } else if (types.length > 0
+        && types[0] == Type.INT_TYPE
+        && (call.name.equals("get") || call.name.equals("set"))) {
+      arguments.load(code, 0);
+      code.hook(HookClass.CALLS, "index", "(I)V");
+    }
+  }
+
+  private static void tellArguments(Code code, MethodContext.Spilled arguments) {
+    for (int i = 0; i < arguments.types().length; i++) {
+      arguments.load(code, i);
+      code.hook(HookClass.TELLING, "argument", "(" + told(arguments.types()[i]) + ")V");
+    }
+  }
+
+  private static void tellResult(Code after, Type result) {
+    if (result != Type.VOID_TYPE) {
+      after.op(result.getSize() == 1 ? Opcodes.DUP : Opcodes.DUP2);
+      after.hook(HookClass.TELLING, "result", "(" + told(result) + ")V");
+    }
+  }
+
+  /** The descriptor of the hook's parameter for a value of this type. */
+  private static String told(Type type) {
+    return switch (type.getSort()) {
+      case Type.OBJECT, Type.ARRAY -> "Ljava/lang/Object;";
+      case Type.BYTE, Type.SHORT -> "I";
+      default -> type.getDescriptor();
+    };
+  }
+
+  private static void called(Code after, Type result) {
+    if (LibraryTypes.mayBePart(result)) {
+      after.dup().hook(HookClass.CALLS, "called", "(Ljava/lang/Object;)V");
+    } else {
+      after.hook(HookClass.CALLS, "called", "()V");
+    }
+  }
+
+  /** Whether the call may return an object that nobody has seen yet and that has no name. */
+  private static boolean mayBeFresh(MethodInsnNode call) {
+    Type result = Type.getReturnType(call.desc);
+    return result.getSort() == Type.ARRAY
+        || call.getOpcode() == Opcodes.INVOKESTATIC
+            && result.getSort() == Type.OBJECT
+            && result.getInternalName().startsWith("java/util/");
+  }
+}

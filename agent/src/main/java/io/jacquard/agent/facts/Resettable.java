@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.facts;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+
+/**
+ * Whether a class is initialised anew in each execution: it has an initialiser or a static that may
+ * change, unless nobody could tell one initialisation from another.
+ */
+final class Resettable {
+  private static final String ASSERTIONS = "$assertionsDisabled";
+
+  private Resettable() {}
+
+  static boolean test(ClassFacts facts, ClassFacts.Collector collected) {
+    if (facts.isInterface()) {
+      return false;
+    }
+    boolean immutableInstances = true;
+    for (ClassFacts.DeclaredField field : collected.fields) {
+      boolean isFinal = (field.access() & Opcodes.ACC_FINAL) != 0;
+      if ((field.access() & Opcodes.ACC_STATIC) == 0) {
+        immutableInstances &= isFinal;
+      } else if (!isFinal) {
+        return true;
+      }
+    }
+    return collected.initialiser != null
+        && !isHarmless(facts, collected, facts.isEnum() && immutableInstances);
+  }
+
+  private static boolean isHarmless(
+      ClassFacts facts, ClassFacts.Collector collected, boolean plainEnum) {
+    if (plainEnum) {
+      for (MethodNode constructor : collected.constructors) {
+        plainEnum &= onlyAssigns(constructor);
+      }
+    }
+    for (AbstractInsnNode insn = collected.initialiser.instructions.getFirst();
+        insn != null;
+        insn = insn.getNext()) {
+      if (insn.getOpcode() >= 0
+          && !checksAssertions(insn)
+          && !(plainEnum && makesConstant(facts, insn))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean checksAssertions(AbstractInsnNode insn) {
+    switch (insn.getOpcode()) {
+      case Opcodes.LDC:
+        return !(((LdcInsnNode) insn).cst instanceof org.objectweb.asm.ConstantDynamic);
+      case Opcodes.INVOKEVIRTUAL:
+        return ((MethodInsnNode) insn).name.equals("desiredAssertionStatus");
+      case Opcodes.PUTSTATIC:
+        return ((FieldInsnNode) insn).name.equals(ASSERTIONS);
+      case Opcodes.IFNE, Opcodes.IFEQ, Opcodes.GOTO, Opcodes.RETURN:
+        return true;
+      default:
+        return insn.getOpcode() == Opcodes.ICONST_0 || insn.getOpcode() == Opcodes.ICONST_1;
+    }
+  }
+
+  /** Constants with bodies are made by classes of their own, about which nothing is known here. */
+  private static boolean makesConstant(ClassFacts facts, AbstractInsnNode insn) {
+    int opcode = insn.getOpcode();
+    switch (opcode) {
+      case Opcodes.NEW, Opcodes.ANEWARRAY:
+        return ((TypeInsnNode) insn).desc.equals(facts.name);
+      case Opcodes.INVOKESPECIAL:
+        return ((MethodInsnNode) insn).owner.equals(facts.name);
+      case Opcodes.INVOKESTATIC:
+        return ((MethodInsnNode) insn).owner.equals(facts.name)
+            && ((MethodInsnNode) insn).name.equals("$values");
+      case Opcodes.GETSTATIC, Opcodes.PUTSTATIC:
+        String type = ((FieldInsnNode) insn).desc;
+        return ((FieldInsnNode) insn).owner.equals(facts.name)
+            && (type.endsWith(facts.name.concat(";")));
+      case Opcodes.DUP, Opcodes.AASTORE:
+        return true;
+      default:
+        return opcode <= Opcodes.LDC;
+    }
+  }
+
+  private static boolean onlyAssigns(MethodNode constructor) {
+    for (AbstractInsnNode insn = constructor.instructions.getFirst();
+        insn != null;
+        insn = insn.getNext()) {
+      int opcode = insn.getOpcode();
+      boolean assigns =
+          opcode <= Opcodes.ALOAD
+              || opcode == Opcodes.PUTFIELD
+              || opcode == Opcodes.RETURN
+              || opcode == Opcodes.INVOKESPECIAL && ((MethodInsnNode) insn).name.equals("<init>");
+      if (!assigns) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

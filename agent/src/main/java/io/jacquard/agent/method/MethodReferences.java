@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.method;
+
+import io.jacquard.agent.code.Code;
+import io.jacquard.agent.context.MethodContext;
+import io.jacquard.agent.facts.KnownClasses;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+
+/**
+ * Turns references to methods of other classes ({@code latch::countDown}) into methods of this
+ * class, as a compiler does with lambda expressions: a call that is nowhere written as an
+ * instruction could not be announced, nor that code outside the application makes it.
+ */
+public final class MethodReferences {
+  private static final String FACTORY = "java/lang/invoke/LambdaMetafactory";
+
+  private MethodReferences() {}
+
+  /**
+   * A method that stands for a reference.
+   *
+   * @param method the new method
+   * @param offset where the reference was made
+   * @param line the source line there
+   */
+  public record Moved(MethodNode method, int offset, int line) {}
+
+  public static List<Moved> move(MethodContext context, int[] offsets) {
+    List<Moved> moved = new ArrayList<>();
+    int index = 0;
+    int line = -1;
+    for (AbstractInsnNode insn : context.method.instructions.toArray()) {
+      if (insn instanceof LineNumberNode number) {
+        line = number.line;
+      }
+      if (insn instanceof InvokeDynamicInsnNode dynamic
+          && dynamic.bsm.getOwner().equals(FACTORY)
+          && dynamic.bsmArgs[1] instanceof Handle target
+          && callsElsewhere(context, target)) {
+        MethodNode method = move(context, dynamic, target);
+        place(method, line);
+        moved.add(new Moved(method, offsets[index], line));
+      }
+      if (insn.getOpcode() >= 0) {
+        index++;
+      }
+    }
+    return moved;
+  }
+
+  /** Stacks name the line in which the reference stands. */
+  private static void place(MethodNode method, int line) {
+    if (line >= 0) {
+      LabelNode start = new LabelNode();
+      method.instructions.insert(new LineNumberNode(line, start));
+      method.instructions.insert(start);
+    }
+  }
+
+  private static boolean callsElsewhere(MethodContext context, Handle target) {
+    int tag = target.getTag();
+    String owner = target.getOwner();
+    if (tag < Opcodes.H_INVOKEVIRTUAL || tag == Opcodes.H_INVOKESPECIAL || owner.charAt(0) == '[') {
+      return false;
+    }
+    KnownClasses known = context.known();
+    String library =
+        tag == Opcodes.H_NEWINVOKESPECIAL
+            ? known.isApplication(owner) ? null : owner
+            : known.libraryOwner(owner, target.getName(), target.getDesc());
+    return library == null
+        ? !owner.equals(context.type.name()) || tag == Opcodes.H_NEWINVOKESPECIAL
+        : known.isPlatform(library);
+  }
+
+  private static MethodNode move(
+      MethodContext context, InvokeDynamicInsnNode dynamic, Handle target) {
+    boolean creates = target.getTag() == Opcodes.H_NEWINVOKESPECIAL;
+    boolean takesReceiver = !creates && target.getTag() != Opcodes.H_INVOKESTATIC;
+    Type owner = Type.getObjectType(target.getOwner());
+    Type receiver = takesReceiver && isBound(dynamic) ? boundType(dynamic) : owner;
+    Type[] arguments = Type.getArgumentTypes(target.getDesc());
+    List<Type> parameters = new ArrayList<>();
+    if (takesReceiver) {
+      parameters.add(receiver);
+    }
+    parameters.addAll(List.of(arguments));
+    Type result = creates ? owner : Type.getReturnType(target.getDesc());
+
+    Code code = new Code();
+    if (creates) {
+      code.list.add(new TypeInsnNode(Opcodes.NEW, target.getOwner()));
+      code.dup();
+    }
+    int variable = 0;
+    for (Type parameter : parameters) {
+      code.load(parameter, variable);
+      variable += parameter.getSize();
+    }
+    code.list.add(
+        new MethodInsnNode(
+            opcode(target),
+            target.getOwner(),
+            target.getName(),
+            target.getDesc(),
+            target.isInterface()));
+    code.op(result.getOpcode(Opcodes.IRETURN));
+
+    List<MethodNode> methods = context.type.node().methods;
+    MethodNode method =
+        new MethodNode(
+            Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
+            "$jacquardReference".concat(Integer.toString(methods.size())),
+            Type.getMethodDescriptor(result, parameters.toArray(new Type[0])),
+            null,
+            null);
+    method.instructions.add(code.list);
+    method.maxLocals = variable;
+    methods.add(method);
+    dynamic.bsmArgs[1] =
+        new Handle(
+            Opcodes.H_INVOKESTATIC,
+            context.type.name(),
+            method.name,
+            method.desc,
+            context.type.facts().isInterface());
+    return method;
+  }
+
+  /** A bound receiver is the only thing that a reference captures. */
+  private static boolean isBound(InvokeDynamicInsnNode dynamic) {
+    return !dynamic.desc.startsWith("()");
+  }
+
+  private static Type boundType(InvokeDynamicInsnNode dynamic) {
+    return Type.getArgumentTypes(dynamic.desc)[0];
+  }
+
+  private static int opcode(Handle target) {
+    return switch (target.getTag()) {
+      case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
+      case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
+      case Opcodes.H_NEWINVOKESPECIAL -> Opcodes.INVOKESPECIAL;
+      default -> Opcodes.INVOKEVIRTUAL;
+    };
+  }
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/**
+ * Changes to a method as a whole: its entry, monitors, exception handlers, callbacks from the JDK,
+ * and method references.
+ */
+package io.jacquard.agent.method;

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.rewrite;
+
+import io.jacquard.agent.ask.ParameterNames;
+import io.jacquard.agent.code.OldClassFiles;
+import io.jacquard.agent.context.ClassContext;
+import io.jacquard.agent.context.MethodContext;
+import io.jacquard.agent.context.Refused;
+import io.jacquard.agent.facts.KnownClasses;
+import io.jacquard.agent.identity.IdentityHash;
+import io.jacquard.agent.identity.ShadowMembers;
+import io.jacquard.agent.method.Callbacks;
+import io.jacquard.agent.method.MethodReferences;
+import io.jacquard.agent.probe.CoverageProbes;
+import io.jacquard.agent.probe.SpinHooks;
+import io.jacquard.agent.shadow.ShadowCode;
+import io.jacquard.agent.shadow.ShadowFields;
+import io.jacquard.agent.shadow.ShadowFrames;
+import io.jacquard.agent.shadow.ShadowLambdas;
+import io.jacquard.agent.statics.EnumCache;
+import io.jacquard.agent.statics.RunsOnce;
+import io.jacquard.agent.statics.StaticReset;
+import io.jacquard.analysis.CodeOffsets;
+import io.jacquard.analysis.spin.ClassSpins;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Rewrites one application class: its methods first, then its members. */
+public final class ClassRewriter {
+  private ClassRewriter() {}
+
+  public static byte[] rewrite(ClassLoader loader, KnownClasses known, byte[] classFile)
+      throws Refused {
+    ClassReader reader = new ClassReader(classFile);
+    known.begin(reader.getClassName(), classFile);
+    boolean tracked = known.isTracked(reader.getClassName());
+    ClassNode node = new ClassNode();
+    reader.accept(node, tracked ? ClassReader.EXPAND_FRAMES : 0);
+    ParameterNames.tell(node);
+    ClassContext type =
+        new ClassContext(loader, known, known.define(classFile), node, Callbacks.referred(node));
+    rewriteMethods(type, CodeOffsets.of(reader), ClassSpins.of(node, known), tracked);
+    if (tracked) {
+      ShadowFields.addTo(type);
+    }
+    ShadowMembers.addTo(type);
+    IdentityHash.addTo(type);
+    EnumCache.fill(type);
+    StaticReset.apply(type);
+    if (OldClassFiles.isOld(node.version)) {
+      OldClassFiles.dropFrames(node.methods);
+    }
+    ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+    node.accept(writer);
+    return writer.toByteArray();
+  }
+
+  private static void rewriteMethods(
+      ClassContext type, List<int[]> offsets, ClassSpins spins, boolean tracked) throws Refused {
+    List<MethodNode> original = new ArrayList<>(type.node().methods);
+    ShadowLambdas lambdas = tracked ? ShadowLambdas.of(type.node()) : null;
+    for (int i = 0; i < original.size(); i++) {
+      MethodNode method = original.get(i);
+      if (method.instructions.size() == 0
+          || CoverageProbes.added(method)
+          || RunsOnce.isLeftAlone(type, method)) {
+        continue;
+      }
+      ShadowFrames frames = tracked ? ShadowFrames.of(type, method) : null;
+      MethodContext context = new MethodContext(type, method, method.name, method.desc);
+      SpinHooks spinHooks = SpinHooks.in(context, spins.of(method), offsets.get(i));
+      for (MethodReferences.Moved moved : MethodReferences.move(context, offsets.get(i))) {
+        MethodContext bridge = new MethodContext(type, moved.method(), method.name, method.desc);
+        int[] same = new int[moved.method().instructions.size()];
+        Arrays.fill(same, moved.offset());
+        new MethodRewriter(bridge, same, moved.line(), null).rewriteReference();
+      }
+      ShadowCode shadows = frames == null ? null : new ShadowCode(context, frames, lambdas);
+      new MethodRewriter(context, offsets.get(i), -1, shadows).rewrite(spinHooks);
+    }
+  }
+}

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.shadow;
+
+import io.jacquard.agent.code.Code;
+import io.jacquard.agent.code.StringSwitch;
+import io.jacquard.agent.context.MethodContext;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Hands shadows of arguments to callees and takes those of results. */
+final class ShadowCallCode {
+  private static final Type OBJECT = ShadowEmitter.OBJECT;
+  private static final String SHADOW = "Ljava/lang/Object;";
+
+  private final MethodContext context;
+  private final ShadowFrames frames;
+  private final String key;
+  private final ShadowJdkCode jdk;
+
+  /** Where the result of a call arrives, also if the call itself is replaced by a hook. */
+  private final Map<AbstractInsnNode, LabelNode> arrivals = new IdentityHashMap<>();
+
+  /** Calls that only begin a switch over strings. */
+  private final Set<AbstractInsnNode> switches = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  private final Map<AbstractInsnNode, Integer> returns = new IdentityHashMap<>();
+
+  /** The body's own lambda, or null, and its descriptor before numbers became objects. */
+  private final ShadowLambdas.Lambda lambda;
+
+  private final String descriptor;
+  private final ShadowLambdas lambdas;
+
+  ShadowCallCode(MethodContext context, ShadowFrames frames, ShadowLambdas lambdas) {
+    this.context = context;
+    this.frames = frames;
+    this.lambdas = lambdas;
+    jdk = new ShadowJdkCode(context);
+    MethodNode method = context.method;
+    descriptor = method.desc;
+    lambda = lambdas.ofBody(method.name, descriptor);
+    key = lambda != null ? lambda.key() : ShadowCalls.key(method.name, descriptor);
+    if (lambda != null) {
+      method.desc = ShadowLambdas.bodyDescriptor(descriptor, lambda);
+      method.parameters = null;
+    }
+    for (AbstractInsnNode insn : context.method.instructions) {
+      int opcode = insn.getOpcode();
+      if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.DRETURN && frames.before(insn) != null) {
+        returns.put(insn, 0);
+      }
+    }
+  }
+
+  /** Before hooks are added: an assumption is a branch. */
+  void decide(ShadowEmitter out, MethodInsnNode call) {
+    ShadowCalls.Kind kind = ShadowCalls.kind(context.known(), call);
+    if (kind == ShadowCalls.Kind.ASSUMPTION) {
+      ShadowBranches.jumpOnOne(out, Opcodes.IFNE, context);
+    } else if (jdk.isCopy(call)) {
+      jdk.beforeCopy(out, call);
+    } else if (call.owner.startsWith("java/util/concurrent/atomic/")
+        && kind != ShadowCalls.Kind.MODELLED) {
+      // It may be replaced, and then nothing is known of what it does to the number.
+      jdk.foreign(out, call);
+    } else if (StringSwitch.beginsAt(call)) {
+      switches.add(call);
+      jdk.select(out, call);
+    }
+    LabelNode arrival = new LabelNode();
+    context.method.instructions.insert(call, arrival);
+    arrivals.put(call, arrival);
+  }
+
+  void carry(ShadowEmitter out, MethodInsnNode call) {
+    ShadowCalls.Kind kind = ShadowCalls.kind(context.known(), call);
+    Type[] types = Type.getArgumentTypes(call.desc);
+    Type result = Type.getReturnType(call.desc);
+    int bottom = bottom(out, call);
+    boolean removed = call.getNext() == null;
+    if (jdk.isCopy(call)) {
+      Code after = new Code();
+      jdk.afterCopy(after, call);
+      context.method.instructions.insert(arrivals.get(call), after.list);
+      return;
+    }
+    if (!removed) {
+      hand(out, call, kind, types);
+    }
+    Code after = new Code();
+    if (!removed && kind == ShadowCalls.Kind.MODELLED) {
+      jdk.after(out, after, call, bottom);
+      // Whether an update was made is told first.
+      context.method.instructions.insert(arrivals.get(call), after.list);
+      return;
+    }
+    if (removed && arguments(out, after, types)) {
+      after.push(context.site(call)).invokeStatic(ShadowEmitter.SYM, "leave", "(I)V");
+    }
+    if (!ShadowCalls.isNumber(result)) {
+      context.method.instructions.insert(arrivals.get(call), after.list);
+      return;
+    }
+    if (removed || !kind.hasResult()) {
+      out.clear(after, bottom);
+    } else if (kind == ShadowCalls.Kind.INPUT) {
+      after.invokeStatic(ShadowEmitter.SYM, "input", "()" + SHADOW);
+      out.set(after, bottom);
+    } else {
+      String callee = ShadowCalls.key(call.name, call.desc);
+      after
+          .op(result.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP)
+          .constant(callee)
+          .push(context.site(call))
+          .invokeStatic(
+              ShadowEmitter.SYM,
+              "returned",
+              "(" + onStack(result) + "Ljava/lang/String;I)" + SHADOW);
+      out.set(after, bottom);
+    }
+    if (removed) {
+      context.method.instructions.insert(arrivals.get(call), after.list);
+    } else {
+      out.after.list.add(after.list);
+    }
+  }
+
+  /** How many values lie below what the call takes. */
+  private static int bottom(ShadowEmitter out, MethodInsnNode call) {
+    int receiver = call.getOpcode() == Opcodes.INVOKESTATIC ? 0 : 1;
+    return out.size() - Type.getArgumentTypes(call.desc).length - receiver;
+  }
+
+  private void hand(ShadowEmitter out, MethodInsnNode call, ShadowCalls.Kind kind, Type[] types) {
+    boolean returns = ShadowCalls.isNumber(Type.getReturnType(call.desc));
+    switch (kind) {
+      case TRACKED -> {
+        if (arguments(out, types) || returns) {
+          out.before.constant(ShadowCalls.key(call.name, call.desc)).push(context.site(call));
+          out.call("call", "(Ljava/lang/String;I)V");
+        }
+      }
+      case PERHAPS -> {
+        if (arguments(out, types) || returns) {
+          onReceiver(out, types, call);
+        }
+        jdk.foreign(out, call);
+      }
+      case INPUT, FOREIGN -> {
+        if (arguments(out, types)) {
+          out.before.push(context.site(call));
+          out.call("leave", "(I)V");
+        }
+        if (!switches.contains(call)) {
+          jdk.foreign(out, call);
+        }
+      }
+      case MODELLED -> jdk.before(out, call);
+      default -> {}
+    }
+  }
+
+  /** Returns whether an argument may have a shadow. */
+  private static boolean arguments(ShadowEmitter out, Type[] types) {
+    return arguments(out, out.before, types);
+  }
+
+  private static boolean arguments(ShadowEmitter out, Code code, Type[] types) {
+    boolean any = false;
+    for (int i = 0; i < types.length; i++) {
+      int depth = out.size() - types.length + i;
+      if (out.isOpen(depth)) {
+        any = true;
+        out.push(code, depth)
+            .push(i)
+            .invokeStatic(ShadowEmitter.SYM, "argument", "(" + SHADOW + "I)V");
+      }
+    }
+    return any;
+  }
+
+  private void onReceiver(ShadowEmitter out, Type[] types, MethodInsnNode call) {
+    MethodContext.Spilled arguments = context.spill(out.before, types);
+    out.before.dup().constant(ShadowCalls.key(call.name, call.desc)).push(context.site(call));
+    out.call("callOn", "(Ljava/lang/Object;Ljava/lang/String;I)V");
+    arguments.reload(out.before);
+  }
+
+  /** Lambdas and strings are made so; of all else, a number that it takes loses its shadow. */
+  void carry(ShadowEmitter out, InvokeDynamicInsnNode dynamic) {
+    Type[] types = Type.getArgumentTypes(dynamic.desc);
+    ShadowLambdas.Lambda made = lambdas.madeBy(dynamic);
+    if (made != null) {
+      jdk.capture(out, dynamic);
+      ShadowLambdas.change(dynamic, made);
+      return;
+    }
+    if (jdk.isConcatenation(dynamic)) {
+      jdk.concatenate(out, dynamic);
+    } else if (arguments(out, types)) {
+      out.before.push(context.site());
+      out.call("leave", "(I)V");
+    }
+    if (ShadowCalls.isNumber(Type.getReturnType(dynamic.desc))) {
+      out.clear(out.before, out.size() - types.length);
+    }
+  }
+
+  static String onStack(Type type) {
+    return type.getSort() < Type.INT ? "I" : type.getDescriptor();
+  }
+
+  /** Notes the place of a return, while the context is there. */
+  void returning(AbstractInsnNode insn) {
+    if (returns.containsKey(insn)) {
+      returns.put(insn, context.site());
+    }
+  }
+
+  /**
+   * Hands over the results, as the very last thing: before that, a synchronized method gives back
+   * its monitor, and other threads may run.
+   */
+  void results() {
+    returns.forEach(
+        (insn, site) -> {
+          ShadowEmitter out = new ShadowEmitter(frames, insn);
+          int top = out.size() - 1;
+          if (out.isOpen(top)) {
+            Type type = Type.getReturnType(descriptor);
+            out.before.op(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+            out.push(top).load(OBJECT, frames.token()).push(site);
+            out.call("result", "(" + onStack(type) + SHADOW + SHADOW + "I)V");
+            out.insertBefore(context.method.instructions, insn);
+          }
+        });
+  }
+
+  /** Takes the shadows of the parameters, as the very first thing. */
+  void entry() {
+    Code code = new Code();
+    for (int i = frames.first(); i < frames.end(); i++) {
+      code.op(Opcodes.ACONST_NULL).store(OBJECT, i);
+    }
+    MethodNode method = context.method;
+    Type[] types = Type.getArgumentTypes(descriptor);
+    int captured = lambda == null ? 0 : lambda.captured();
+    int local = context.isStatic() ? 0 : 1;
+    for (int i = 0; i < captured; i++) {
+      if (ShadowCalls.isNumber(types[i])) {
+        takeCaptured(code, types[i], local);
+      }
+      local += types[i].getSize();
+    }
+    boolean takes = ShadowCalls.isNumber(Type.getReturnType(descriptor));
+    for (int i = captured; i < types.length; i++) {
+      takes |= ShadowCalls.isNumber(types[i]);
+    }
+    if (takes) {
+      code.constant(key)
+          .invokeStatic(ShadowEmitter.SYM, "enter", "(Ljava/lang/String;)" + SHADOW)
+          .store(OBJECT, frames.token());
+      for (int i = captured; i < types.length; i++) {
+        if (frames.ofLocal(local) >= 0 && ShadowCalls.isNumber(types[i])) {
+          code.push(i - captured)
+              .invokeStatic(ShadowEmitter.SYM, "parameter", "(I)" + SHADOW)
+              .store(OBJECT, frames.ofLocal(local));
+        }
+        local += types[i].getSize();
+      }
+    }
+    method.instructions.insert(code.list);
+  }
+
+  private void takeCaptured(Code code, Type type, int local) {
+    if (frames.ofLocal(local) >= 0) {
+      code.load(OBJECT, local)
+          .invokeStatic(ShadowLambdas.CAPTURED, "shadow", "(" + SHADOW + ")" + SHADOW)
+          .store(OBJECT, frames.ofLocal(local));
+    }
+    code.load(OBJECT, local)
+        .invokeStatic(
+            ShadowLambdas.CAPTURED,
+            ShadowLambdas.wordOf(type).concat("Value"),
+            "(" + SHADOW + ")" + onStack(type))
+        .store(type, local);
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.shadow;
+
+import io.jacquard.agent.context.ClassContext;
+import java.util.ArrayList;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+
+/**
+ * Gives the numbers in the fields of a tracked class room for their shadows. Records have none:
+ * libraries rely on their fields being their components.
+ */
+public final class ShadowFields {
+  private static final int HIDDEN =
+      Opcodes.ACC_PUBLIC | Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC;
+
+  private ShadowFields() {}
+
+  public static void addTo(ClassContext type) {
+    if (type.facts().isInterface()) {
+      return;
+    }
+    ClassNode node = type.node();
+    for (FieldNode field : new ArrayList<>(node.fields)) {
+      int isStatic = field.access & Opcodes.ACC_STATIC;
+      boolean number = field.desc.length() == 1;
+      // What the tool has added itself is no data of the program.
+      boolean own = field.name.startsWith("$jacquard");
+      if (number && !own && (isStatic != 0 || !type.facts().isRecord())) {
+        node.fields.add(
+            new FieldNode(
+                HIDDEN | isStatic,
+                ShadowMemory.shadowOf(field.name),
+                "Ljava/lang/Object;",
+                null,
+                null));
+      }
+    }
+  }
+}

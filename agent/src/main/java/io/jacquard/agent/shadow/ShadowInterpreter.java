@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.shadow;
+
+import io.jacquard.agent.facts.KnownClasses;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.BasicInterpreter;
+import org.objectweb.asm.tree.analysis.BasicValue;
+import org.objectweb.asm.tree.analysis.Interpreter;
+
+/**
+ * Which values may depend on inputs: parameters, what is read from fields and arrays, what tracked
+ * methods return, and what is computed from these. Constants, loop counters and the like need no
+ * shadow, which is most of the cost.
+ */
+final class ShadowInterpreter extends Interpreter<ShadowValue> {
+  private final KnownClasses known;
+  private final BasicInterpreter kinds = new BasicInterpreter();
+
+  ShadowInterpreter(KnownClasses known) {
+    super(Opcodes.ASM9);
+    this.known = known;
+  }
+
+  private static ShadowValue value(BasicValue kind, boolean open) {
+    return kind == null ? null : new ShadowValue(kind, open && kind != BasicValue.REFERENCE_VALUE);
+  }
+
+  @Override
+  public ShadowValue newValue(Type type) {
+    return value(kinds.newValue(type), false);
+  }
+
+  @Override
+  public ShadowValue newParameterValue(boolean isInstanceMethod, int local, Type type) {
+    return value(kinds.newValue(type), true);
+  }
+
+  @Override
+  public ShadowValue newOperation(AbstractInsnNode insn) throws AnalyzerException {
+    return value(
+        kinds.newOperation(insn),
+        insn.getOpcode() == Opcodes.GETSTATIC && known.hasShadow((FieldInsnNode) insn));
+  }
+
+  @Override
+  public ShadowValue copyOperation(AbstractInsnNode insn, ShadowValue value) {
+    return value;
+  }
+
+  @Override
+  public ShadowValue unaryOperation(AbstractInsnNode insn, ShadowValue value)
+      throws AnalyzerException {
+    boolean open =
+        switch (insn.getOpcode()) {
+          case Opcodes.GETFIELD -> known.hasShadow((FieldInsnNode) insn);
+          case Opcodes.ARRAYLENGTH -> true;
+          default -> value.open();
+        };
+    return value(kinds.unaryOperation(insn, value.kind()), open);
+  }
+
+  @Override
+  public ShadowValue binaryOperation(AbstractInsnNode insn, ShadowValue first, ShadowValue second)
+      throws AnalyzerException {
+    int opcode = insn.getOpcode();
+    boolean loads = opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD;
+    return value(
+        kinds.binaryOperation(insn, first.kind(), second.kind()),
+        loads || first.open() || second.open());
+  }
+
+  @Override
+  public ShadowValue ternaryOperation(
+      AbstractInsnNode insn, ShadowValue first, ShadowValue second, ShadowValue third) {
+    return null;
+  }
+
+  @Override
+  public ShadowValue naryOperation(AbstractInsnNode insn, List<? extends ShadowValue> values)
+      throws AnalyzerException {
+    // The kind of the result is in the descriptor; the arguments do not matter to it.
+    return value(
+        kinds.naryOperation(insn, null),
+        insn instanceof MethodInsnNode call && ShadowCalls.kind(known, call).hasResult());
+  }
+
+  @Override
+  public void returnOperation(AbstractInsnNode insn, ShadowValue value, ShadowValue expected) {}
+
+  @Override
+  public ShadowValue merge(ShadowValue first, ShadowValue second) {
+    if (first.equals(second)) {
+      return first;
+    }
+    return new ShadowValue(kinds.merge(first.kind(), second.kind()), first.open() || second.open());
+  }
+}

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.shadow;
+
+import io.jacquard.agent.code.Code;
+import io.jacquard.agent.code.StringSwitch;
+import io.jacquard.agent.context.MethodContext;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+
+/**
+ * Calls of the JDK with values that depend on inputs: what they are given is kept in variables, so
+ * that it can be told before and after the call.
+ */
+final class ShadowJdkCode {
+  private static final Type OBJECT = ShadowEmitter.OBJECT;
+  private static final String SHADOW = "Ljava/lang/Object;";
+  private static final String CONCAT = "java/lang/invoke/StringConcatFactory";
+
+  /** Variables that hooks use beside those for the arguments; they lie before those used here. */
+  private static final int OF_HOOKS = 4;
+
+  private final MethodContext context;
+
+  ShadowJdkCode(MethodContext context) {
+    this.context = context;
+  }
+
+  /** The variables for what a call takes. */
+  private record Kept(Type[] types, int[] variables) {
+    void load(Code code) {
+      for (int i = 0; i < types.length; i++) {
+        code.load(types[i], variables[i]);
+      }
+    }
+  }
+
+  private Kept kept(Type... types) {
+    int[] variables = new int[types.length];
+    int next = context.temporary() + OF_HOOKS;
+    for (Type type : types) {
+      next += type.getSize();
+    }
+    for (int i = 0; i < types.length; i++) {
+      variables[i] = next;
+      next += types[i].getSize();
+    }
+    return new Kept(types, variables);
+  }
+
+  /** The receiver, if any, and the arguments. */
+  private Kept kept(MethodInsnNode call) {
+    List<Type> types = new ArrayList<>();
+    if (call.getOpcode() != Opcodes.INVOKESTATIC) {
+      types.add(OBJECT);
+    }
+    types.addAll(List.of(Type.getArgumentTypes(call.desc)));
+    return kept(types.toArray(new Type[0]));
+  }
+
+  /** Takes the values off the stack and puts them back. */
+  private static void keep(Code code, Kept kept) {
+    for (int i = kept.types.length - 1; i >= 0; i--) {
+      code.store(kept.types[i], kept.variables[i]);
+    }
+    kept.load(code);
+  }
+
+  /** Tells what is kept; the shadows are still where the values were. */
+  private static void tell(ShadowEmitter out, Code code, Kept kept, int bottom) {
+    for (int i = 0; i < kept.types.length; i++) {
+      Type type = kept.types[i];
+      code.load(type, kept.variables[i]);
+      if (ShadowCalls.isNumber(type)) {
+        out.push(code, bottom + i);
+        code.push(i)
+            .invokeStatic(
+                ShadowEmitter.SYM, "operand", "(" + ShadowCallCode.onStack(type) + SHADOW + "I)V");
+      } else {
+        code.push(i).invokeStatic(ShadowEmitter.SYM, "operand", "(" + SHADOW + "I)V");
+      }
+    }
+  }
+
+  void before(ShadowEmitter out, MethodInsnNode call) {
+    Kept kept = kept(call);
+    keep(out.before, kept);
+    tell(out, out.before, kept, out.size() - kept.types.length);
+    out.before.constant(ShadowCalls.name(call)).push(context.site(call));
+    out.call("before", "(Ljava/lang/String;I)V");
+  }
+
+  void after(ShadowEmitter out, Code code, MethodInsnNode call, int bottom) {
+    Type result = Type.getReturnType(call.desc);
+    tell(out, code, kept(call), bottom);
+    if (ShadowCalls.isNumber(result)) {
+      code.op(result.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+      finish(code, call, ShadowCallCode.onStack(result));
+      out.set(code, bottom);
+    } else if (result == Type.VOID_TYPE) {
+      code.push(0);
+      finish(code, call, "I");
+      code.op(Opcodes.POP);
+    } else {
+      finish(code, call, SHADOW);
+      code.list.add(new TypeInsnNode(Opcodes.CHECKCAST, result.getInternalName()));
+    }
+  }
+
+  private void finish(Code code, MethodInsnNode call, String result) {
+    code.constant(ShadowCalls.name(call))
+        .push(context.site(call))
+        .invokeStatic(ShadowEmitter.SYM, "after", "(" + result + "Ljava/lang/String;I)" + SHADOW);
+  }
+
+  /** Tells of the objects that a call is given which is not modelled. */
+  void foreign(ShadowEmitter out, MethodInsnNode call) {
+    Kept kept = kept(call);
+    boolean constructor = call.name.equals("<init>");
+    boolean any = false;
+    for (int i = constructor ? 1 : 0; i < kept.types.length; i++) {
+      any |= mayHaveShadow(kept.types[i]);
+    }
+    if (!any) {
+      return;
+    }
+    Kept told = constructor ? kept(Type.getArgumentTypes(call.desc)) : kept;
+    keep(out.before, told);
+    int count = 0;
+    for (int i = 0; i < told.types.length; i++) {
+      if (mayHaveShadow(told.types[i])) {
+        out.before.load(told.types[i], told.variables[i]).push(count++);
+        out.call("operand", "(" + SHADOW + "I)V");
+      }
+    }
+    out.before.push(context.site(call));
+    out.call("foreign", "(I)V");
+  }
+
+  private static boolean mayHaveShadow(Type type) {
+    return type.getSort() >= Type.ARRAY;
+  }
+
+  // ---- strings
+
+  boolean isConcatenation(InvokeDynamicInsnNode dynamic) {
+    return dynamic.bsm.getOwner().equals(CONCAT)
+        && dynamic.name.equals("makeConcatWithConstants")
+        && dynamic.bsmArgs.length == 1;
+  }
+
+  void concatenate(ShadowEmitter out, InvokeDynamicInsnNode dynamic) {
+    Type[] types = Type.getArgumentTypes(dynamic.desc);
+    Kept kept = kept(types);
+    keep(out.before, kept);
+    tell(out, out.after, kept, out.size() - types.length);
+    StringBuilder letters = new StringBuilder();
+    for (Type type : types) {
+      letters.append(type.getDescriptor().charAt(0));
+    }
+    out.after
+        .constant(dynamic.bsmArgs[0])
+        .constant(letters.toString())
+        .push(context.site())
+        .invokeStatic(
+            ShadowEmitter.SYM,
+            "concatenated",
+            "(" + SHADOW + "Ljava/lang/String;Ljava/lang/String;I)" + SHADOW);
+    out.after.list.add(new TypeInsnNode(Opcodes.CHECKCAST, "java/lang/String"));
+  }
+
+  /** Lets a lambda capture objects that carry numbers and their shadows. */
+  void capture(ShadowEmitter out, InvokeDynamicInsnNode dynamic) {
+    Type[] types = Type.getArgumentTypes(dynamic.desc);
+    boolean any = false;
+    for (Type type : types) {
+      any |= ShadowCalls.isNumber(type);
+    }
+    if (!any) {
+      return;
+    }
+    Kept kept = kept(types);
+    for (int i = types.length - 1; i >= 0; i--) {
+      out.before.store(types[i], kept.variables[i]);
+    }
+    for (int i = 0; i < types.length; i++) {
+      out.before.load(types[i], kept.variables[i]);
+      if (ShadowCalls.isNumber(types[i])) {
+        out.push(out.before, out.size() - types.length + i)
+            .invokeStatic(
+                ShadowLambdas.CAPTURED,
+                "of",
+                "(" + ShadowCallCode.onStack(types[i]) + SHADOW + ")" + SHADOW);
+        if (types[i].getSize() == 2) {
+          out.before.op(Opcodes.ACONST_NULL);
+        }
+      }
+    }
+  }
+
+  /** Before a switch over strings. */
+  void select(ShadowEmitter out, MethodInsnNode call) {
+    String strings = String.join("\0", StringSwitch.at(call).strings());
+    out.before.dup().constant(strings).push(context.site(call));
+    out.call("select", "(" + SHADOW + "Ljava/lang/String;I)V");
+  }
+
+  // ---- copies of arrays
+
+  boolean isCopy(MethodInsnNode call) {
+    return call.owner.equals("java/lang/System") && call.name.equals("arraycopy")
+        || call.owner.charAt(0) == '[' && call.name.equals("clone");
+  }
+
+  void beforeCopy(ShadowEmitter out, MethodInsnNode call) {
+    keep(out.before, kept(call));
+  }
+
+  void afterCopy(Code code, MethodInsnNode call) {
+    Kept kept = kept(call);
+    if (call.name.equals("clone")) {
+      code.dup().store(OBJECT, kept.variables[0] + 1);
+      code.load(OBJECT, kept.variables[0])
+          .push(0)
+          .load(OBJECT, kept.variables[0] + 1)
+          .push(0)
+          .push(-1);
+    } else {
+      kept.load(code);
+    }
+    code.invokeStatic(ShadowEmitter.SYM, "copied", "(Ljava/lang/Object;ILjava/lang/Object;II)V");
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.shadow;
+
+import org.objectweb.asm.tree.analysis.BasicValue;
+import org.objectweb.asm.tree.analysis.Value;
+
+/**
+ * What is known of a value without running the program.
+ *
+ * @param kind its kind as the verifier sees it
+ * @param open whether it may depend on inputs; only numbers are followed in frames
+ */
+record ShadowValue(BasicValue kind, boolean open) implements Value {
+  @Override
+  public int getSize() {
+    return kind.getSize();
+  }
+}

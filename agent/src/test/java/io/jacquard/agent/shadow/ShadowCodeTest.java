@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.shadow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fixture.Numbers;
+import io.jacquard.Jacquard;
+import io.jacquard.agent.rewrite.RewritingLoader;
+import io.jacquard.runtime.Sym;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.reflect.Field;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.util.CheckClassAdapter;
+
+/** Shadows that are computed like the values stay equal to them. */
+class ShadowCodeTest {
+  private static final int[] CORNERS = {
+    0, 1, 2, 3, -1, -2, 7, 77, 97, 99, 1000, Integer.MAX_VALUE, Integer.MIN_VALUE
+  };
+
+  private RewritingLoader loader = new RewritingLoader("fixture.");
+  private Mirror mirror = new Mirror();
+
+  private static void answer(BiFunction<String, Object[], Object> tool) throws Exception {
+    Field field = Jacquard.class.getDeclaredField("tool");
+    field.setAccessible(true);
+    field.set(null, tool);
+  }
+
+  @AfterEach
+  void disconnect() throws Exception {
+    answer(null);
+    Sym.install(null);
+  }
+
+  private static int number(SplittableRandom random) {
+    return random.nextInt(3) == 0
+        ? random.nextInt()
+        : CORNERS[random.nextInt(CORNERS.length)] + random.nextInt(3) - 1;
+  }
+
+  private static Object value(SplittableRandom random, String kind) {
+    int number = number(random);
+    return switch (kind) {
+      case "boolean" -> number % 2 == 0;
+      case "byte" -> (byte) number;
+      case "short" -> (short) number;
+      case "char" -> (char) number;
+      case "long" -> random.nextBoolean() ? random.nextLong() : (long) number;
+      case "float" -> number % 11 == 0 ? Float.NaN : number / 3f;
+      case "double" -> number % 11 == 0 ? Double.POSITIVE_INFINITY : number / 7d;
+      default -> number;
+    };
+  }
+
+  private Object answered(SplittableRandom random, String kind, Object[] arguments) {
+    if (kind.equals("assume")) {
+      return true;
+    }
+    Object value = value(random, kind);
+    if (kind.equals("int") && (Integer) arguments[1] == 1) {
+      value = 1 + Math.floorMod((Integer) value, 100);
+    }
+    mirror.give(value);
+    return value;
+  }
+
+  @SuppressWarnings("unchecked")
+  private Supplier<List<Object>> program() throws Exception {
+    return (Supplier<List<Object>>)
+        loader.loadClass("fixture.Numbers").getConstructor().newInstance();
+  }
+
+  @Test
+  void shadowsAreEqualToTheValuesTheyFollow() throws Exception {
+    compare();
+
+    assertThat(mirror.reads + mirror.writes + mirror.uses).isZero();
+  }
+
+  @Test
+  void soAreThoseOfValuesThatAreToldWhereTheyAreReadAndWritten() throws Exception {
+    loader = RewritingLoader.telling("fixture.");
+    compare();
+
+    assertThat(mirror.reads).isGreaterThan(20);
+    assertThat(mirror.writes).isGreaterThan(20);
+    assertThat(mirror.uses).isGreaterThan(20);
+  }
+
+  private void compare() throws Exception {
+    Supplier<List<Object>> tracked = program();
+    for (int seed = 0; seed < 300; seed++) {
+      SplittableRandom first = new SplittableRandom(seed);
+      answer((kind, arguments) -> answered(first, kind, arguments));
+      List<Object> expected = new Numbers().get();
+
+      mirror = new Mirror();
+      SplittableRandom second = new SplittableRandom(seed);
+      answer((kind, arguments) -> answered(second, kind, arguments));
+      Sym.install(mirror);
+      List<Object> actual = tracked.get();
+      Sym.install(null);
+
+      assertThat(actual).isEqualTo(expected);
+      assertThat(mirror.jumps).isGreaterThan(10);
+      assertThat(mirror.operations).isGreaterThan(200);
+    }
+  }
+
+  @Test
+  void nothingIsLostButFloatingPointNumbersMadeIntoStrings() throws Exception {
+    SplittableRandom random = new SplittableRandom(1);
+    answer((kind, arguments) -> answered(random, kind, arguments));
+    Sym.install(mirror);
+    program().get();
+
+    assertThat(mirror.lost).hasSize(6).allMatch(each -> each.contains("Numbers.library"));
+  }
+
+  @Test
+  void trackedClassesPassTheVerifierOfAsm() throws Exception {
+    verify();
+    loader = RewritingLoader.telling("fixture.");
+    verify();
+  }
+
+  private void verify() throws Exception {
+    program().get();
+
+    assertThat(loader.rewritten).hasSizeGreaterThan(4);
+    for (Map.Entry<String, byte[]> each : loader.rewritten.entrySet()) {
+      StringWriter problems = new StringWriter();
+      CheckClassAdapter.verify(
+          new ClassReader(each.getValue()), loader, false, new PrintWriter(problems));
+      assertThat(problems.toString()).as(each.getKey()).isEmpty();
+    }
+  }
+
+  @Test
+  void whatAsksForNoInputIsNotTracked() throws Exception {
+    Class<?> untracked = loader.loadClass("fixture.Steps");
+    Class<?> tracked = loader.loadClass("fixture.Numbers$Polygon");
+
+    assertThat(untracked.getDeclaredFields())
+        .noneMatch(field -> field.getName().contains("Shadow"));
+    assertThat(tracked.getDeclaredFields()).anyMatch(field -> field.getName().contains("Shadow"));
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import io.jacquard.trace.FindingKind;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something wrong in an execution.
+ *
+ * @param key the same in all executions that show the same
+ * @param throwable what a thread died of
+ * @param thread the one that died
+ */
+record Sighting(
+    String key,
+    FindingKind kind,
+    @Nullable Throwable throwable,
+    Races.@Nullable Race race,
+    @Nullable ControlledThread thread) {
+
+  /** The steps of whose stacks a person wants to know. */
+  Set<Integer> steps() {
+    return race == null ? Set.of() : Set.of(race.firstStep(), race.secondStep());
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime;
+
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The fields and methods that a class declares. Reflection loads every class that a member names,
+ * and fails if one is missing, as optional dependencies often are. The JVM runs such a program. So
+ * classes of the program are known by their class files; reflection is for the JDK, and for classes
+ * without a file.
+ */
+public final class Members {
+  /** Reads class files; the agent does. Answers null if there is no such file. */
+  public interface Reader {
+    List<DeclaredField> fields(Class<?> type);
+
+    /** Name and descriptor of each method, in one word. */
+    Set<String> methods(Class<?> type);
+  }
+
+  private static final ClassValue<List<DeclaredField>> FIELDS =
+      new ClassValue<>() {
+        @Override
+        protected List<DeclaredField> computeValue(Class<?> type) {
+          Strand self = enter();
+          try {
+            return List.copyOf(findFields(type));
+          } finally {
+            leave(self);
+          }
+        }
+      };
+
+  private static final ClassValue<Set<String>> METHODS =
+      new ClassValue<>() {
+        @Override
+        protected Set<String> computeValue(Class<?> type) {
+          Strand self = enter();
+          try {
+            return findMethods(type);
+          } finally {
+            leave(self);
+          }
+        }
+      };
+
+  private static volatile Reader reader;
+
+  private Members() {}
+
+  /** Says who reads class files. */
+  public static void setReader(Reader newReader) {
+    reader = newReader;
+  }
+
+  /** The fields that the class itself declares. */
+  public static List<DeclaredField> fields(Class<?> type) {
+    return FIELDS.get(type);
+  }
+
+  /** The methods that the class itself declares: name and descriptor in one word. */
+  public static Set<String> methods(Class<?> type) {
+    return METHODS.get(type);
+  }
+
+  /** What class loaders do on our behalf is not the program's doing. */
+  private static Strand enter() {
+    Strand self = Hooks.self();
+    if (self != null) {
+      self.inside++;
+    }
+    return self;
+  }
+
+  private static void leave(Strand self) {
+    if (self != null) {
+      self.inside--;
+    }
+  }
+
+  private static Reader readerFor(Class<?> type) {
+    return type.getClassLoader() == null ? null : reader;
+  }
+
+  private static List<DeclaredField> findFields(Class<?> type) {
+    Reader present = readerFor(type);
+    List<DeclaredField> read = present == null ? null : present.fields(type);
+    if (read != null && haveDifferentNames(read)) {
+      return read;
+    }
+    List<DeclaredField> fields = new ArrayList<>();
+    for (Field field : type.getDeclaredFields()) {
+      fields.add(DeclaredField.of(field));
+    }
+    return fields;
+  }
+
+  /** Fields of one name, which obfuscators make, have offsets by reflection alone. */
+  private static boolean haveDifferentNames(List<DeclaredField> fields) {
+    Set<String> names = new HashSet<>();
+    for (DeclaredField field : fields) {
+      if (!names.add(field.name())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Set<String> findMethods(Class<?> type) {
+    Reader present = readerFor(type);
+    Set<String> read = present == null ? null : present.methods(type);
+    if (read != null) {
+      return read;
+    }
+    Set<String> methods = new HashSet<>();
+    for (Method method : type.getDeclaredMethods()) {
+      MethodType signature =
+          MethodType.methodType(method.getReturnType(), method.getParameterTypes());
+      methods.add(method.getName().concat(signature.descriptorString()));
+    }
+    return methods;
+  }
+}

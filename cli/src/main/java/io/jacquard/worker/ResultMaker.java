@@ -20,7 +20,6 @@ import io.jacquard.trace.QueryAnswer;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.SearchCoverage;
 import io.jacquard.trace.SearchEnd;
-import io.jacquard.trace.UnfoldingCounts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -127,30 +126,13 @@ final class ResultMaker {
     return new SearchCoverage(
         report == null || end == Explorer.End.EXHAUSTED ? null : share(report),
         BranchReport.of(branches, ended),
-        report == null ? null : unfolding(report.facts()),
+        report == null ? null : report.unfolding(),
         answer);
   }
 
   private static @Nullable Double share(StrategyReport report) {
     double share = report.progress();
     return Double.isNaN(share) ? null : Double.valueOf(share);
-  }
-
-  private static @Nullable UnfoldingCounts unfolding(Map<String, Object> facts) {
-    return facts.containsKey("events")
-        ? new UnfoldingCounts(
-            String.valueOf(facts.get("encoding")),
-            number(facts, "events"),
-            number(facts, "bytes"),
-            number(facts, "deadlocksFromUnfolding"),
-            number(facts, "targetsUnsat"),
-            number(facts, "targetsRefuted"),
-            number(facts, "targetsMissed"))
-        : null;
-  }
-
-  private static long number(Map<String, Object> facts, String key) {
-    return facts.get(key) instanceof Number number ? number.longValue() : 0;
   }
 
   private String program() {
@@ -189,7 +171,7 @@ final class ResultMaker {
     if (report == null || report.claim() == null) {
       return null;
     }
-    Claim claim = Claim.read(report.claim());
+    Claim claim = report.claim();
     if (explorer.inputsFollowed()) {
       claim = claim.onAllPaths(explorer.tally().threads() < 2);
     }

@@ -59,19 +59,19 @@ public final class KnownBugs {
       return "–";
     }
     Result result = ResultJson.read(Files.readString(file));
-    String count = String.format(Locale.ROOT, "%,d", result.executions());
+    String count = String.format(Locale.ROOT, "%,d", result.counts().executions());
     Set<String> kinds = new TreeSet<>();
     for (Finding finding : result.findings()) {
       kinds.add(finding.kind().toString().toLowerCase(Locale.ROOT).replace('_', ' '));
     }
     String found = kinds.isEmpty() ? "nothing" : String.join(", ", kinds);
-    switch (result.search()) {
-      case "stopped":
+    switch (result.search().ended()) {
+      case STOPPED:
         return found + ", by " + count;
-      case "complete":
+      case COMPLETE:
         return found + "; complete with " + count;
       default:
-        return found + "; " + result.search() + " after " + count;
+        return found + "; " + result.search().ended().words() + " after " + count;
     }
   }
 }

@@ -42,7 +42,7 @@ public final class PageCost {
     Result result = ResultJson.read(json);
     Table.row(
         file.getFileName(),
-        String.format(Locale.ROOT, "%,d", result.executions()),
+        String.format(Locale.ROOT, "%,d", result.counts().executions()),
         result.findings().get(0).record().operations().size(),
         json.getBytes(StandardCharsets.UTF_8).length / 1024,
         page.getBytes(StandardCharsets.UTF_8).length / 1024,

@@ -46,8 +46,9 @@ public final class StartUp {
       samples.add(round, PLAIN, benchmark.plain());
       samples.add(round, COMMAND, benchmark.command());
       Result result = benchmark.lastResult();
-      samples.add(round, UNDER_TEST, result.startupSeconds() * 1_000);
-      samples.add(round, EXECUTED, (result.startupSeconds() + result.seconds()) * 1_000);
+      samples.add(round, UNDER_TEST, result.counts().startupSeconds() * 1_000);
+      samples.add(
+          round, EXECUTED, (result.counts().startupSeconds() + result.counts().seconds()) * 1_000);
     }
     Files.delete(json);
     Table.title("Start to the first execution");
@@ -81,8 +82,8 @@ public final class StartUp {
 
   private Result lastResult() throws IOException {
     Result result = ResultJson.read(Files.readString(json));
-    if (result.executions() != 1) {
-      throw new IllegalStateException("there were " + result.executions() + " executions");
+    if (result.counts().executions() != 1) {
+      throw new IllegalStateException("there were " + result.counts().executions() + " executions");
     }
     return result;
   }

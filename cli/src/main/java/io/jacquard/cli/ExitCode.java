@@ -18,7 +18,7 @@ final class ExitCode {
   /** The code for what a search or a replay found. */
   static int of(Result result, boolean interrupted) {
     if (result.findings().isEmpty()) {
-      return interrupted || result.interrupted()
+      return interrupted || result.search().interrupted()
           ? INTERRUPTED
           : result.isNothingKnown() ? LEFT_CONTROL : NOTHING_FOUND;
     }

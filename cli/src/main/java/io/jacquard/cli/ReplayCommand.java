@@ -27,7 +27,7 @@ final class ReplayCommand {
 
   /** The command for a card of a stored result, which may be that of a stranger. */
   static String of(String card, Result result) {
-    List<String> program = List.of(result.program().split(" "));
+    List<String> program = List.of(result.setup().program().split(" "));
     return of(
         card,
         result.launch() != null

@@ -89,9 +89,9 @@ public final class Door {
             ? ConsoleReport.render(result, options) + saved(result, settings)
             : ConsoleReport.brief(result));
     map.put("found", found);
-    map.put("executions", result.executions());
-    map.put("discarded", result.outcomes().discarded());
-    map.put("controlled", result.instrumented() > 0);
+    map.put("executions", result.counts().executions());
+    map.put("discarded", result.counts().outcomes().discarded());
+    map.put("controlled", result.counts().instrumented() > 0);
     if (found) {
       Finding first = result.findings().get(0);
       map.put("card", CardCodec.encode(first.record().card()));
@@ -118,7 +118,7 @@ public final class Door {
   /** Stores the cards if a folder is named for them, and says where. */
   private static String saved(Result result, Map<String, String> settings) {
     String folder = settings.get(SAVE_CARD);
-    if (folder == null || result.strategy().equals("replay")) {
+    if (folder == null || result.setup().isReplay()) {
       return "";
     }
     StringBuilder text = new StringBuilder();

@@ -29,6 +29,7 @@ import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Limit;
+import io.jacquard.trace.QueryAnswer;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
 import io.jacquard.trace.SavedSearch;
@@ -62,6 +63,7 @@ final class Campaign {
   private final Program program;
   private final Solver solver;
   private final Coverage coverage;
+  private final ProgramClasses classes;
   private final PathSearch inputPaths;
   private final ExecutionSettings execution;
   private volatile ExecutionSettings running;
@@ -70,7 +72,7 @@ final class Campaign {
   private double startup;
   private Explorer.@Nullable End end;
   private @Nullable Strategy strategy;
-  private @Nullable StrategyReport answer;
+  private @Nullable QueryAnswer answer;
   private @Nullable GeneratedTests tests;
   private final PathRecorder paths;
   private final Set<String> asked = new HashSet<>();
@@ -84,15 +86,21 @@ final class Campaign {
   private long lastPartial;
 
   /**
-   * @param coverage counts branches
+   * @param loader of the program's classes; null if all that are loaded are the program's
    * @param askedMillis when the JVM was asked for, as {@code System.currentTimeMillis} counts; 0 if
    *     it was there before
    */
-  Campaign(Request request, Program program, Coverage coverage, Outlet outlet, long askedMillis) {
+  Campaign(
+      Request request,
+      Program program,
+      @Nullable ClassLoader loader,
+      Outlet outlet,
+      long askedMillis) {
     this.request = request;
     this.settings = request.settings();
     this.program = program;
-    this.coverage = coverage;
+    coverage = new Coverage(loader);
+    classes = new ProgramClasses(loader);
     this.outlet = outlet;
     checkpoint = new Checkpoint(request, program.origin().program());
     strategies = new StrategyFactory(settings);
@@ -248,12 +256,12 @@ final class Campaign {
           .add(
               "inputs keep their first value under this strategy",
               strategies.name(),
-              Limit.MAY_MISS);
+              Limit.Effect.MAY_MISS);
     }
     if (result == Explorer.End.EXHAUSTED && next.report().claim() == null) {
       explorer
           .limits()
-          .add("this strategy may leave out behaviour", strategies.name(), Limit.MAY_MISS);
+          .add("this strategy may leave out behaviour", strategies.name(), Limit.Effect.MAY_MISS);
     }
     return result;
   }
@@ -305,7 +313,7 @@ final class Campaign {
 
   private Protocol.Progress progress() {
     long executions = explorer.tally().executions();
-    StrategyReport report = Objects.requireNonNullElse(report(), StrategyReport.NOTHING);
+    StrategyReport report = strategy == null ? StrategyReport.NOTHING : strategy.report();
     Reached reached = Reached.of(report, executions);
     return new Protocol.Progress(
         executions,
@@ -393,24 +401,28 @@ final class Campaign {
 
   /** What is to be said of the cards with which a search began. */
   private List<String> cardWarnings() {
-    StrategyReport report = report();
-    if (report == null) {
+    if (strategy == null && answer == null) {
       return List.of();
     }
     Stream<String> origins =
         strategies.firstCards().stream()
             .flatMap(
                 card -> CardDifferences.of(card, program.origin().program()).warnings().stream());
-    return Stream.concat(origins.distinct(), report.remarks().stream()).toList();
-  }
-
-  /** What the search says of itself, or the answer to a question; null for a replay. */
-  private @Nullable StrategyReport report() {
-    return strategy == null ? answer : strategy.report();
+    return Stream.concat(
+            origins.distinct(),
+            strategy == null ? Stream.empty() : strategy.report().remarks().stream())
+        .toList();
   }
 
   private Result result() {
-    return new ResultMaker(request, strategies.name(), engine, explorer, coverage, warnings())
-        .make(end, report(), startup, history, wasInterrupted());
+    return new ResultMaker(
+            request, strategies.name(), engine, explorer, coverage, classes, warnings())
+        .make(
+            end,
+            strategy == null ? null : strategy.report(),
+            answer,
+            startup,
+            history,
+            wasInterrupted());
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.engine.Coverage;
 import io.jacquard.engine.Program;
 import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.Options;
@@ -114,7 +113,7 @@ public final class Embedded {
 
   private void explore() {
     try {
-      Campaign campaign = new Campaign(request, program, new Coverage(loader), new Silent(), 0);
+      Campaign campaign = new Campaign(request, program, loader, new Silent(), 0);
       Api.connect(loader, campaign);
       campaign.run(around);
       answer.complete(new Answer(campaign.finish(), campaign.thrown(), campaign.divergence()));

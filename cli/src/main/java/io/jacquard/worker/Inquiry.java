@@ -4,23 +4,21 @@ package io.jacquard.worker;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Strategy;
-import io.jacquard.engine.StrategyReport;
 import io.jacquard.settings.UsageException;
 import io.jacquard.strategies.unfold.Question;
 import io.jacquard.strategies.unfold.Questions;
 import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.strategies.unfold.Visit;
-import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.QueryAnswer;
 import io.jacquard.trace.ThreadInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Answers a question about a stored unfolding; the answer is in {@code coverage} of the result. */
+/** Answers a question about a stored unfolding; nothing is searched. */
 final class Inquiry {
   private final Explorer explorer;
   private final ExecutionSettings settings;
@@ -34,9 +32,8 @@ final class Inquiry {
    * Looks for the state that the words describe.
    *
    * @param over whether the unfolding is as large as it gets
-   * @return stands in the place of what a strategy reports: nothing was searched
    */
-  StrategyReport answer(List<String> words, Strategy restored, boolean over) {
+  QueryAnswer answer(List<String> words, Strategy restored, boolean over) {
     if (!(restored instanceof Unfold unfold)) {
       throw new UsageException(
           "Questions are about unfoldings; save a search with --strategy unfold.");
@@ -44,7 +41,7 @@ final class Inquiry {
     try {
       Questions.Answer answer = new Questions(unfold, this::run).ask(Question.of(words));
       boolean whole = over && unfold.report().bounds().isEmpty() && answer.whole();
-      return StrategyReport.NOTHING.withFacts(facts(words, answer.record(), whole));
+      return new QueryAnswer(words, whole, witness(answer.record()));
     } catch (IllegalArgumentException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
@@ -60,22 +57,15 @@ final class Inquiry {
     return visit.isFollowed() ? record : null;
   }
 
-  private static Map<String, Object> facts(
-      List<String> words, @Nullable ExecutionRecord record, boolean whole) {
-    Map<String, Object> facts = new TreeMap<>();
-    facts.put("question", words);
-    facts.put("reachable", record != null);
-    facts.put("whole", whole);
-    if (record != null) {
-      facts.put("card", CardCodec.encode(record.card()));
-      facts.put("inputs", record.inputs());
-      List<Map<String, String>> threads = new ArrayList<>();
-      for (ThreadInfo thread : record.threads()) {
-        String place = thread.waitsAt() == null ? Question.END : thread.waitsAt().shortName();
-        threads.add(Map.of("thread", thread.path(), "name", thread.name(), "at", place));
-      }
-      facts.put("threads", threads);
+  private static QueryAnswer.@Nullable Witness witness(@Nullable ExecutionRecord record) {
+    if (record == null) {
+      return null;
     }
-    return facts;
+    List<QueryAnswer.At> threads = new ArrayList<>();
+    for (ThreadInfo thread : record.threads()) {
+      String place = thread.waitsAt() == null ? Question.END : thread.waitsAt().shortName();
+      threads.add(new QueryAnswer.At(thread.path(), thread.name(), place));
+    }
+    return new QueryAnswer.Witness(record.card(), threads);
   }
 }

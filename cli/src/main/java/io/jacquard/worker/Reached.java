@@ -16,7 +16,7 @@ record Reached(@Nullable Long traces, @Nullable Long events) {
     OptionalLong traces = report.traces(executions);
     return new Reached(
         traces.isPresent() ? Long.valueOf(traces.getAsLong()) : null,
-        report.facts().get("events") instanceof Long events ? events : null);
+        report.unfolding() == null ? null : Long.valueOf(report.unfolding().events()));
   }
 
   /** One number for all; 0 if nothing is counted. */

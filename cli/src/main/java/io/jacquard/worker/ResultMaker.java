@@ -5,22 +5,24 @@ import io.jacquard.engine.Coverage;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.Tally;
-import io.jacquard.runtime.Instrumented;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Timeouts;
 import io.jacquard.trace.Card;
+import io.jacquard.trace.Claim;
+import io.jacquard.trace.Claim.Restriction;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Place;
+import io.jacquard.trace.QueryAnswer;
 import io.jacquard.trace.Result;
-import io.jacquard.trace.TestLibraries;
+import io.jacquard.trace.SearchCoverage;
+import io.jacquard.trace.SearchEnd;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Puts what the search did into a result, and says no more than it proved. */
@@ -32,6 +34,7 @@ final class ResultMaker {
   private final EngineChoice engine;
   private final Explorer explorer;
   private final Coverage branches;
+  private final ProgramClasses classes;
   private final List<String> warnings;
 
   ResultMaker(
@@ -40,81 +43,96 @@ final class ResultMaker {
       EngineChoice engine,
       Explorer explorer,
       Coverage branches,
+      ProgramClasses classes,
       List<String> warnings) {
     this.request = request;
     this.strategyName = strategyName;
     this.engine = engine;
     this.explorer = explorer;
     this.branches = branches;
+    this.classes = classes;
     this.warnings = warnings;
   }
 
   /**
+   * @param answer if a question was asked
    * @param history how the search went on until now
    */
   Result make(
       Explorer.@Nullable End end,
       @Nullable StrategyReport report,
+      @Nullable QueryAnswer answer,
       double startup,
       History history,
       boolean interrupted) {
-    Tally tally = explorer.tally();
     List<Limit> limits = limits();
-    List<String> bounds = bounds(tally, report);
+    List<String> bounds = bounds(report);
     List<Result.Sample> progress = history.samples();
+    double seconds = progress.get(progress.size() - 1).seconds();
     Ranking ranking = new Ranking(explorer.findings().list());
     return new Result(
+        setup(),
+        new Result.Search(ended(end, bounds, limits), bounds, claim(report), interrupted),
+        counts(startup, seconds),
+        ranking.findings(),
+        coverage(end, report, answer, bounds),
+        limits,
+        warnings(),
+        new Result.Launch(request.classPath(), request.entry(), request.arguments()),
+        progress,
+        history.shape(ranking::id));
+  }
+
+  private Result.Setup setup() {
+    return new Result.Setup(
         TOOL,
         System.getProperty("java.version"),
         engine.engine().name(),
         program(),
-        request.isReplay() ? "replay" : strategyName,
-        request.settings().effective(),
-        search(end, tally, bounds, limits),
-        bounds,
-        claim(report),
+        request.isReplay() ? Result.Setup.REPLAY : strategyName,
+        request.settings().effective());
+  }
+
+  private Result.Counts counts(double startup, double seconds) {
+    Tally tally = explorer.tally();
+    return new Result.Counts(
         tally.executions(),
         tally.outcomes(),
         tally.of(Ending.REDUNDANT),
         tally.steps(),
         tally.all() == 0 ? 0 : (double) tally.steps() / tally.all(),
         tally.threads(),
-        instrumented(),
+        classes.instrumented(),
         startup,
-        progress.get(progress.size() - 1).seconds(),
-        ranking.findings(),
-        coverage(end, report, bounds),
-        limits,
-        warnings(tally),
-        interrupted,
-        new Result.Launch(request.classPath(), request.entry(), request.arguments()),
-        progress,
-        history.shape(ranking::id));
+        seconds);
   }
 
   /**
    * How much of the search was done, by an estimate, if it did not come to its end; which branches
    * were taken; and what the strategy counts.
    */
-  private Map<String, Object> coverage(
-      Explorer.@Nullable End end, @Nullable StrategyReport report, List<String> bounds) {
-    if (report == null) {
-      return Map.of();
-    }
-    Map<String, Object> coverage = new TreeMap<>(report.facts());
-    double share = report.progress();
-    if (!Double.isNaN(share) && end != Explorer.End.EXHAUSTED) {
-      coverage.put("estimatedShare", share);
+  private SearchCoverage coverage(
+      Explorer.@Nullable End end,
+      @Nullable StrategyReport report,
+      @Nullable QueryAnswer answer,
+      List<String> bounds) {
+    if (report == null && answer == null) {
+      return SearchCoverage.NONE;
     }
     boolean ended =
         end == Explorer.End.EXHAUSTED
             && bounds.isEmpty()
             && explorer.tally().of(Ending.DIVERGED) == 0;
-    Map<String, Object> taken = BranchReport.of(branches, ended);
-    if (!taken.isEmpty()) {
-      coverage.put("branches", taken);
-    }
-    return coverage;
+    return new SearchCoverage(
+        report == null || end == Explorer.End.EXHAUSTED ? null : share(report),
+        BranchReport.of(branches, ended),
+        report == null ? null : report.unfolding(),
+        answer);
+  }
+
+  private static @Nullable Double share(StrategyReport report) {
+    double share = report.progress();
+    return Double.isNaN(share) ? null : Double.valueOf(share);
   }
 
   private String program() {
@@ -123,22 +141,22 @@ final class ResultMaker {
         : request.entry() + " " + String.join(" ", request.arguments());
   }
 
-  private static String search(
-      Explorer.@Nullable End end, Tally tally, List<String> bounds, List<Limit> limits) {
+  private SearchEnd ended(Explorer.@Nullable End end, List<String> bounds, List<Limit> limits) {
     if (end == Explorer.End.STOPPED) {
-      return "stopped";
+      return SearchEnd.STOPPED;
     }
     if (end == Explorer.End.COVERED) {
-      return "covered";
+      return SearchEnd.COVERED;
     }
-    if (end != Explorer.End.EXHAUSTED || tally.of(Ending.DIVERGED) > 0) {
-      return "budget";
+    if (end != Explorer.End.EXHAUSTED || explorer.tally().of(Ending.DIVERGED) > 0) {
+      return SearchEnd.BUDGET;
     }
-    boolean mayMiss = limits.stream().anyMatch(limit -> limit.effect().equals(Limit.MAY_MISS));
-    return bounds.isEmpty() && !mayMiss ? "complete" : "bounded";
+    boolean mayMiss = limits.stream().anyMatch(Limit::mayMiss);
+    return bounds.isEmpty() && !mayMiss ? SearchEnd.COMPLETE : SearchEnd.BOUNDED;
   }
 
-  private List<String> bounds(Tally tally, @Nullable StrategyReport report) {
+  private List<String> bounds(@Nullable StrategyReport report) {
+    Tally tally = explorer.tally();
     List<String> bounds = new ArrayList<>();
     if (tally.of(Ending.BOUNDED) + tally.of(Ending.STALLED) > 0) {
       bounds.add("max-steps " + request.settings().get(Options.MAX_STEPS));
@@ -149,65 +167,43 @@ final class ResultMaker {
     return bounds;
   }
 
-  private @Nullable String claim(@Nullable StrategyReport report) {
-    String claim = report == null ? null : report.claim();
-    if (claim != null && explorer.inputsFollowed()) {
-      claim = explorer.tally().threads() < 2 ? "all paths" : withPaths(claim);
+  private @Nullable Claim claim(@Nullable StrategyReport report) {
+    if (report == null || report.claim() == null) {
+      return null;
+    }
+    Claim claim = report.claim();
+    if (explorer.inputsFollowed()) {
+      claim = claim.onAllPaths(explorer.tally().threads() < 2);
+    }
+    if (leavesOutTimeouts()) {
+      claim = claim.with(Restriction.LATE_TIMEOUTS);
+    }
+    if (leavesOutWakeUps()) {
+      claim = claim.with(Restriction.NO_SPURIOUS_WAKE_UPS);
     }
     boolean race =
         explorer.findings().list().stream().anyMatch(finding -> finding.kind() == FindingKind.RACE);
-    return claim == null
-        ? null
-        : claim + timeouts() + wakeUps() + (race ? " (sequentially consistent)" : "");
+    return race ? claim.with(Restriction.SEQUENTIALLY_CONSISTENT) : claim;
   }
 
   /** Who wants timeouts to fire late alone gets no proof about others. */
-  private String timeouts() {
-    return explorer.timedSeen() && request.settings().get(Options.TIMEOUTS) == Timeouts.WHEN_STUCK
-        ? " (timed waits end only when nothing else can run)"
-        : "";
+  private boolean leavesOutTimeouts() {
+    return explorer.timedSeen() && request.settings().get(Options.TIMEOUTS) == Timeouts.WHEN_STUCK;
   }
 
   /** A wait that does not test again what it waited for may break without them being explored. */
-  private String wakeUps() {
-    return explorer.tally().singleWaits() > 0 && !request.settings().get(Options.SPURIOUS)
-        ? " (without spurious wake-ups)"
-        : "";
-  }
-
-  /** The claim of a search that also explored the ways that inputs lead. */
-  private static String withPaths(String claim) {
-    return switch (claim) {
-      case "all traces" -> "all (trace, path) pairs";
-      case "all interleavings" -> "all (interleaving, path) pairs";
-      default -> claim + " on all paths";
-    };
+  private boolean leavesOutWakeUps() {
+    return explorer.tally().singleWaits() > 0 && !request.settings().get(Options.SPURIOUS);
   }
 
   private List<Limit> limits() {
     List<Limit> limits = new ArrayList<>(explorer.limits().list());
-    for (Instrumented.Note refusal : Instrumented.failed(branches.loader())) {
-      limits.add(
-          new Limit(
-              "class not controlled: " + refusal.reason, refusal.className, Limit.MAY_MISS, 1));
-    }
-    List<Instrumented.Note> leftOut = Instrumented.leftOut(branches.loader());
-    if (!leftOut.isEmpty() && request.settings().find(Options.SCOPE).isPresent()) {
-      limits.add(
-          new Limit(
-              "class not controlled: outside --scope",
-              leftOut.get(0).className,
-              Limit.MAY_MISS,
-              leftOut.size()));
-    }
-    for (Instrumented.Note refusal : Instrumented.notReset(branches.loader())) {
-      limits.add(
-          new Limit("statics not reset: " + refusal.reason, refusal.className, Limit.MAY_MISS, 1));
-    }
+    limits.addAll(classes.limits(request.settings().find(Options.SCOPE).isPresent()));
     return limits;
   }
 
-  private List<String> warnings(Tally tally) {
+  private List<String> warnings() {
+    Tally tally = explorer.tally();
     List<String> all = new ArrayList<>(warnings);
     all.addAll(engine.warnings());
     if (explorer.inputsFollowed()) {
@@ -221,18 +217,10 @@ final class ResultMaker {
     } else if (pass && tally.steps() == 0) {
       all.add("No visible operation was seen: check --scope and the class path.");
     }
-    if (instrumented() == 0) {
+    if (classes.instrumented() == 0) {
       all.add("No class was instrumented: check --scope and the class path.");
     }
     return all;
-  }
-
-  /** How many classes of the program; inputs are followed into JUnit's assertions, too. */
-  private int instrumented() {
-    return (int)
-        Instrumented.transformed(branches.loader()).stream()
-            .filter(note -> !TestLibraries.contain(note.className))
-            .count();
   }
 
   /** The result with one finding more: the program left control. */
@@ -260,6 +248,6 @@ final class ResultMaker {
             List.of(),
             new ExecutionRecord(Ending.STUCK, List.of(), List.of(), Map.of(), card),
             null));
-    return result.with("stopped", findings);
+    return result.with(SearchEnd.STOPPED, findings);
   }
 }

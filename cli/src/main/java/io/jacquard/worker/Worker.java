@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.engine.Coverage;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.ChoiceException;
@@ -71,8 +70,7 @@ public final class Worker implements Runnable {
       PipeOutlet outlet = new PipeOutlet(request, sender, streams);
       ProgramLoader loader = ProgramLoader.of(request);
       Campaign campaign =
-          new Campaign(
-              request, loader.program(request.settings()), new Coverage(null), outlet, asked);
+          new Campaign(request, loader.program(request.settings()), null, outlet, asked);
       Api.connect(ClassLoader.getSystemClassLoader(), campaign);
       if (request.settings().find(Options.GENERATE_TESTS).isPresent() && !request.isReplay()) {
         GeneratedTests.check(request.settings());

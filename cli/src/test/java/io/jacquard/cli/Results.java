@@ -10,6 +10,8 @@ import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Place;
 import io.jacquard.trace.Result;
+import io.jacquard.trace.SearchCoverage;
+import io.jacquard.trace.SearchEnd;
 import io.jacquard.trace.Shape;
 import io.jacquard.trace.TimeoutMode;
 import java.util.Arrays;
@@ -36,29 +38,13 @@ final class Results {
   private static Result result(
       List<Finding> findings, boolean interrupted, Result.@Nullable Launch launch) {
     return new Result(
-        "jacquard test",
-        "17",
-        "platform",
-        "Program",
-        "random",
-        Map.of(),
-        "budget",
-        List.of(),
-        null,
-        1,
-        new Result.Outcomes(1, 0, 0, 0, 0),
-        0,
-        1,
-        1,
-        1,
-        1,
-        0,
-        0,
+        new Result.Setup("jacquard test", "17", "platform", "Program", "random", Map.of()),
+        new Result.Search(SearchEnd.BUDGET, List.of(), null, interrupted),
+        new Result.Counts(1, new Result.Outcomes(1, 0, 0, 0, 0), 0, 1, 1, 1, 1, 0, 0),
         findings,
-        Map.of(),
+        SearchCoverage.NONE,
         List.of(),
         List.of(),
-        interrupted,
         launch,
         List.of(),
         Shape.NONE);

@@ -4,6 +4,7 @@ package io.jacquard.engine;
 import io.jacquard.runtime.Branches;
 import io.jacquard.runtime.Site;
 import io.jacquard.runtime.Sites;
+import io.jacquard.trace.BranchCoverage.Why;
 import io.jacquard.trace.Ending;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,22 +21,6 @@ import org.jspecify.annotations.Nullable;
  * that an assumption discards count for nothing, nor do those that only run again for a report.
  */
 public final class Coverage {
-  /** What is known of an edge that was not taken. */
-  public enum Why {
-    /** No execution has come to the branch. */
-    NOT_MET,
-    /** No inputs lead there, on any path that comes to the branch. */
-    UNSAT,
-    /** The solver has found neither inputs nor a proof that there are none. */
-    UNKNOWN,
-    /** Something ended the search, or some executions, before all ways were tried. */
-    BOUND,
-    /** Only executions that an assumption discarded went there. */
-    DISCARDED,
-    /** Nothing that depends on inputs, as far as they were followed, decides at the branch. */
-    CONCRETE
-  }
-
   /**
    * An edge that was not taken.
    *
@@ -66,11 +51,6 @@ public final class Coverage {
    */
   public Coverage(@Nullable ClassLoader only) {
     this.only = only;
-  }
-
-  /** The loader whose classes the search is about; null for all. */
-  public @Nullable ClassLoader loader() {
-    return only;
   }
 
   /** An execution of the search begins. */

@@ -133,7 +133,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
       noteGaveWay(each);
     }
     if (!engine.discard(living.all())) {
-      limits.add("a thread would not end with its execution", "", Limit.MAY_MISS);
+      limits.add("a thread would not end with its execution", "", Limit.Effect.MAY_MISS);
     }
     Machine.reset();
   }
@@ -234,7 +234,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
 
   /** The same at a place that has no number. */
   public void limit(String what, String where) {
-    limits.add(what, where, Limit.MAY_MISS);
+    limits.add(what, where, Limit.Effect.MAY_MISS);
   }
 
   private void done(ControlledThread self) {

@@ -137,7 +137,7 @@ public final class Explorer {
         limits.add(
             "the program did not do again what it had done before",
             "it depends on something outside control",
-            Limit.MAY_MISS);
+            Limit.Effect.MAY_MISS);
       }
       strategy.observe(execution);
       boolean fresh = recorder.addNew(execution, limits);

@@ -68,7 +68,7 @@ final class FindingRecorder {
           "a finding did not happen again when it was replayed at once"
               + (director.divergence() == null ? "" : ": " + director.divergence()),
           sighting.key(),
-          Limit.MAY_MISS);
+          Limit.Effect.MAY_MISS);
     }
     ExecutionRecord record =
         new ExecutionRecord(

@@ -9,11 +9,11 @@ import java.util.Map;
 
 /** What the tool met and could not do, counted by what and where. */
 public final class Limits {
-  private record Key(String what, String where, String effect) {}
+  private record Key(String what, String where, Limit.Effect effect) {}
 
   private final Map<Key, Long> counts = new LinkedHashMap<>();
 
-  public void add(String what, String where, String effect) {
+  public void add(String what, String where, Limit.Effect effect) {
     counts.merge(new Key(what, where, effect), 1L, Long::sum);
   }
 
@@ -35,6 +35,6 @@ public final class Limits {
    * Whether something was met that can miss behaviour, so that no search may call itself complete.
    */
   public boolean mayMiss() {
-    return counts.keySet().stream().anyMatch(key -> key.effect.equals(Limit.MAY_MISS));
+    return counts.keySet().stream().anyMatch(key -> key.effect == Limit.Effect.MAY_MISS);
   }
 }

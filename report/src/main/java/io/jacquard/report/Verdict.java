@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report;
 
-import io.jacquard.report.text.Plain;
 import io.jacquard.report.text.Text;
 import io.jacquard.report.words.BranchWords;
 import io.jacquard.report.words.SearchWords;
@@ -84,15 +83,15 @@ final class Verdict {
 
   private void limits() {
     int widest =
-        result.limits().stream().mapToInt(limit -> Text.width(limit.effect())).max().orElse(0);
+        result.limits().stream().mapToInt(limit -> limit.effect().words().length()).max().orElse(0);
     Map<String, List<Limit>> alike = new LinkedHashMap<>();
     for (Limit limit : result.limits()) {
       alike
-          .computeIfAbsent(limit.effect() + " " + limit.what(), key -> new ArrayList<>())
+          .computeIfAbsent(limit.effect().words() + " " + limit.what(), key -> new ArrayList<>())
           .add(limit);
     }
     for (List<Limit> group : alike.values()) {
-      String effect = Text.pad(Plain.line(group.get(0).effect()), widest) + "  ";
+      String effect = Text.pad(group.get(0).effect().words(), widest) + "  ";
       group.stream().limit(MOST_PLACES).forEach(limit -> item(effect, SearchWords.limit(limit)));
       if (group.size() > MOST_PLACES) {
         int others = group.size() - MOST_PLACES;

@@ -12,6 +12,7 @@ import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
+import io.jacquard.trace.SearchEnd;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -76,7 +77,8 @@ class ConsoleReportTest {
   void aRaceLikeAnotherIsToldInAFewLines() {
     Finding race = Scenarios.lostUpdateRace();
     Result result =
-        Scenarios.lostUpdate().with("complete", List.of(race, race.named("f2"), race.named("f3")));
+        Scenarios.lostUpdate()
+            .with(SearchEnd.COMPLETE, List.of(race, race.named("f2"), race.named("f3")));
     assertThat(ConsoleReport.render(result, options(100, false, true)))
         .containsOnlyOnce("main                  │")
         .contains("f2 RACE", "  Like f1: LostUpdate.java:12 and LostUpdate.java:12");
@@ -111,7 +113,7 @@ class ConsoleReportTest {
             List.of());
     Result result =
         Script.result(
-            "budget",
+            SearchEnd.BUDGET,
             List.of(),
             null,
             new Result.Outcomes(1, 0, 0, 0, 0),

@@ -4,18 +4,25 @@ package io.jacquard.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.report.script.Script;
+import io.jacquard.trace.BranchCoverage;
+import io.jacquard.trace.Claim;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
+import io.jacquard.trace.SearchCoverage;
+import io.jacquard.trace.SearchEnd;
 import io.jacquard.trace.Shape;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class VerdictTest {
   @Test
   void aBoundedSearchNamesItsBounds() {
-    assertThat(verdict(clean("bounded", List.of("2 preemptions", "10,000 steps"), 5, 3, false)))
+    assertThat(
+            verdict(
+                clean(SearchEnd.BOUNDED, List.of("2 preemptions", "10,000 steps"), 5, 3, false)))
         .contains("Proved only within bounds (2 preemptions; 10,000 steps): all traces.");
   }
 
@@ -23,9 +30,9 @@ class VerdictTest {
   void ifAllWasCutNothingIsProved() {
     Result result =
         Script.result(
-            "bounded",
+            SearchEnd.BOUNDED,
             List.of("max-steps 5"),
-            "all traces",
+            Claim.ALL_TRACES,
             new Result.Outcomes(0, 0, 0, 7, 0),
             List.of(),
             List.of(),
@@ -37,21 +44,21 @@ class VerdictTest {
 
   @Test
   void aStrategyThatClaimsNothingProvesNothing() {
-    assertThat(verdict(clean("bounded", List.of(), 5, 3, false, null)))
+    assertThat(verdict(clean(SearchEnd.BOUNDED, List.of(), 5, 3, false, null)))
         .contains("Not proved: the strategy has nothing left to try")
         .doesNotContain("Proved");
   }
 
   @Test
   void anInterruptedSearchProvesNothing() {
-    assertThat(verdict(clean("stopped", List.of(), 5, 3, true)))
+    assertThat(verdict(clean(SearchEnd.STOPPED, List.of(), 5, 3, true)))
         .contains("No failure found.")
         .contains("Not proved: the search was interrupted");
   }
 
   @Test
   void nothingTestedIsNoPass() {
-    assertThat(verdict(clean("complete", List.of(), 0, 0, false)))
+    assertThat(verdict(clean(SearchEnd.COMPLETE, List.of(), 0, 0, false)))
         .startsWith("Nothing was tested.")
         .doesNotContain("Proved")
         .contains("No execution ran to its end");
@@ -59,17 +66,17 @@ class VerdictTest {
 
   @Test
   void aPassIsALineAndWhatStandsAgainstIt() {
-    assertThat(ConsoleReport.brief(clean("complete", List.of(), 5, 3, false)))
+    assertThat(ConsoleReport.brief(clean(SearchEnd.COMPLETE, List.of(), 5, 3, false)))
         .matches("Proved: the search is complete and covered all traces\\. 5 executions in .*\n");
     assertThat(
             ConsoleReport.brief(
                 Script.result(
-                    "bounded",
+                    SearchEnd.BOUNDED,
                     List.of(),
-                    "all traces",
+                    Claim.ALL_TRACES,
                     new Result.Outcomes(1, 0, 0, 0, 0),
                     List.of(),
-                    List.of(new Limit("raw memory", "A.java:1", Limit.MAY_MISS, 1)),
+                    List.of(new Limit("raw memory", "A.java:1", Limit.Effect.MAY_MISS, 1)),
                     List.of("It was cold."))))
         .startsWith("Not proved: the search came to its end, but the limits below may have hidden")
         .endsWith(".\n  may miss  raw memory, A.java:1\n  It was cold.\n");
@@ -85,33 +92,32 @@ class VerdictTest {
   }
 
   private static Result replayed(long executions) {
-    return clean("replay", "budget", List.of(), executions, 3, false, null, Map.of());
+    return clean(
+        "replay", SearchEnd.BUDGET, List.of(), executions, 3, false, null, SearchCoverage.NONE);
   }
 
-  private static Map<String, Object> missing(int line, String way, String why) {
-    return Map.of(
-        "edge",
+  private static BranchCoverage.Missing missing(int line, String way, BranchCoverage.Why why) {
+    return new BranchCoverage.Missing(
         "bank.Account.pay(I)V@" + line,
-        "class",
         "bank.Account",
-        "method",
         "pay",
-        "file",
         "Account.java",
-        "line",
         line,
-        "way",
         way,
-        "why",
         why,
-        "detail",
         "Z3 is switched off");
   }
 
-  private static Result covered(String search, int covered, List<Map<String, Object>> missing) {
-    Map<String, Object> branches =
-        Map.of("covered", covered, "total", covered + missing.size(), "uncovered", missing);
-    return clean(search, List.of(), 5, 3, false, "all paths", Map.of("branches", branches));
+  private static Result covered(SearchEnd end, int covered, List<BranchCoverage.Missing> missing) {
+    BranchCoverage branches = new BranchCoverage(covered, covered + missing.size(), missing);
+    return clean(
+        end,
+        List.of(),
+        5,
+        3,
+        false,
+        Claim.ALL_TRACES.onAllPaths(true),
+        new SearchCoverage(null, branches, null, null));
   }
 
   @Test
@@ -119,16 +125,16 @@ class VerdictTest {
     assertThat(
             verdict(
                 covered(
-                    "complete",
+                    SearchEnd.COMPLETE,
                     4,
                     List.of(
-                        missing(1, "jump", "not met"),
-                        missing(2, "no jump", "unsat"),
-                        missing(3, "default", "unknown"),
-                        missing(4, "case 7", "bound"),
-                        missing(5, "jump", "discarded"),
-                        missing(6, "jump", "concrete"),
-                        missing(7, "jump", "concrete")))))
+                        missing(1, "jump", BranchCoverage.Why.NOT_MET),
+                        missing(2, "no jump", BranchCoverage.Why.UNSAT),
+                        missing(3, "default", BranchCoverage.Why.UNKNOWN),
+                        missing(4, "case 7", BranchCoverage.Why.BOUND),
+                        missing(5, "jump", BranchCoverage.Why.DISCARDED),
+                        missing(6, "jump", BranchCoverage.Why.CONCRETE),
+                        missing(7, "jump", BranchCoverage.Why.CONCRETE)))))
         .contains(
             """
             Branches: 4 of 11 ways were taken.
@@ -143,7 +149,7 @@ class VerdictTest {
 
   @Test
   void aSearchThatEndsAtFullCoverageProvesNothing() {
-    assertThat(verdict(covered("covered", 4, List.of())))
+    assertThat(verdict(covered(SearchEnd.COVERED, 4, List.of())))
         .contains("Not proved: the search ended when every branch had been taken")
         .contains("Branches: all 4 ways were taken.");
   }
@@ -153,12 +159,12 @@ class VerdictTest {
     assertThat(
             verdict(
                 Script.result(
-                    "bounded",
+                    SearchEnd.BOUNDED,
                     List.of(),
-                    "all traces",
+                    Claim.ALL_TRACES,
                     new Result.Outcomes(1, 0, 0, 0, 0),
                     List.of(),
-                    List.of(new Limit("raw memory", "A.java:1", Limit.MAY_MISS, 1)),
+                    List.of(new Limit("raw memory", "A.java:1", Limit.Effect.MAY_MISS, 1)),
                     List.of())))
         .contains("Not proved: the search came to its end, but the limits below")
         .doesNotContain("Proved");
@@ -168,13 +174,13 @@ class VerdictTest {
   void aLimitMetEverywhereIsTheFirstFewPlacesAndACount() {
     List<Limit> limits =
         IntStream.rangeClosed(1, 9)
-            .mapToObj(line -> new Limit("raw memory", "A.java:" + line, Limit.MAY_MISS, 1))
+            .mapToObj(line -> new Limit("raw memory", "A.java:" + line, Limit.Effect.MAY_MISS, 1))
             .toList();
 
     assertThat(
             verdict(
                 Script.result(
-                    "budget",
+                    SearchEnd.BUDGET,
                     List.of(),
                     null,
                     new Result.Outcomes(1, 0, 0, 0, 0),
@@ -192,64 +198,49 @@ class VerdictTest {
   }
 
   private static Result clean(
-      String search, List<String> bounds, long executions, int threads, boolean interrupted) {
-    return clean(search, bounds, executions, threads, interrupted, "all traces");
+      SearchEnd end, List<String> bounds, long executions, int threads, boolean interrupted) {
+    return clean(end, bounds, executions, threads, interrupted, Claim.ALL_TRACES);
   }
 
   private static Result clean(
-      String search,
+      SearchEnd end,
       List<String> bounds,
       long executions,
       int threads,
       boolean interrupted,
-      String claim) {
-    return clean(search, bounds, executions, threads, interrupted, claim, Map.of());
+      @Nullable Claim claim) {
+    return clean(end, bounds, executions, threads, interrupted, claim, SearchCoverage.NONE);
   }
 
   private static Result clean(
-      String search,
+      SearchEnd end,
       List<String> bounds,
       long executions,
       int threads,
       boolean interrupted,
-      String claim,
-      Map<String, Object> coverage) {
-    return clean("dpor", search, bounds, executions, threads, interrupted, claim, coverage);
+      @Nullable Claim claim,
+      SearchCoverage coverage) {
+    return clean("dpor", end, bounds, executions, threads, interrupted, claim, coverage);
   }
 
   private static Result clean(
       String strategy,
-      String search,
+      SearchEnd end,
       List<String> bounds,
       long executions,
       int threads,
       boolean interrupted,
-      String claim,
-      Map<String, Object> coverage) {
+      @Nullable Claim claim,
+      SearchCoverage coverage) {
     return new Result(
-        "jacquard",
-        "17",
-        "platform",
-        "Main",
-        strategy,
-        Map.of(),
-        search,
-        bounds,
-        claim,
-        executions,
-        new Result.Outcomes(executions, 0, 0, 0, 0),
-        0,
-        0,
-        2,
-        threads,
-        4,
-        0.1,
-        0,
+        new Result.Setup("jacquard", "17", "platform", "Main", strategy, Map.of()),
+        new Result.Search(end, bounds, claim, interrupted),
+        new Result.Counts(
+            executions, new Result.Outcomes(executions, 0, 0, 0, 0), 0, 0, 2, threads, 4, 0.1, 0),
         List.of(),
         coverage,
         List.of(),
         List.of(),
-        interrupted,
         null,
         List.of(),
         Shape.NONE);

@@ -66,7 +66,7 @@ class HardInputTests {
                         .isEqualTo(
                             "a way that may depend on inputs was not taken: Z3 is switched off");
                     assertThat(limit.where()).contains("Hard." + name + ":");
-                    assertThat(limit.effect()).isEqualTo(Limit.MAY_MISS);
+                    assertThat(limit.effect()).isEqualTo(Limit.Effect.MAY_MISS);
                   });
         });
   }

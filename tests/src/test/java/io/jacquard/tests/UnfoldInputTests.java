@@ -96,7 +96,7 @@ class UnfoldInputTests {
           assertThat(search.events()).isEqualTo(6);
           assertThat(search.executions()).isEqualTo(2);
           assertThat(search.unfold.unsat()).isEqualTo(2);
-          assertThat(search.unfold.report().facts()).containsEntry("targetsUnsat", 2L);
+          assertThat(search.unfold.report().unfolding().targetsUnsat()).isEqualTo(2);
         });
   }
 

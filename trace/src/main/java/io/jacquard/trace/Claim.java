@@ -3,7 +3,7 @@ package io.jacquard.trace;
 
 import com.google.gson.JsonParseException;
 import java.util.Collections;
-import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
@@ -54,9 +54,13 @@ public record Claim(Covered covered, boolean paths, Set<Restriction> restriction
   }
 
   public Claim {
-    Set<Restriction> copy = EnumSet.noneOf(Restriction.class);
-    copy.addAll(restrictions);
-    restrictions = Collections.unmodifiableSet(copy);
+    Set<Restriction> ordered = new LinkedHashSet<>();
+    for (Restriction each : Restriction.values()) {
+      if (restrictions.contains(each)) {
+        ordered.add(each);
+      }
+    }
+    restrictions = Collections.unmodifiableSet(ordered);
   }
 
   private Claim(Covered covered) {
@@ -74,8 +78,8 @@ public record Claim(Covered covered, boolean paths, Set<Restriction> restriction
 
   /** The same under one more restriction. */
   public Claim with(Restriction restriction) {
-    Set<Restriction> more = EnumSet.of(restriction);
-    more.addAll(restrictions);
+    Set<Restriction> more = new LinkedHashSet<>(restrictions);
+    more.add(restriction);
     return new Claim(covered, paths, more);
   }
 
@@ -89,9 +93,9 @@ public record Claim(Covered covered, boolean paths, Set<Restriction> restriction
   }
 
   /** The claim that has this text. */
-  public static Claim read(String text) {
+  static Claim read(String text) {
     String rest = text;
-    Set<Restriction> restrictions = EnumSet.noneOf(Restriction.class);
+    Set<Restriction> restrictions = new LinkedHashSet<>();
     Restriction[] known = Restriction.values();
     for (int i = known.length - 1; i >= 0; i--) {
       if (rest.endsWith(known[i].text)) {

@@ -31,6 +31,11 @@ record JsonFields(JsonObject object) {
     return has(key) ? longInteger(key) : null;
   }
 
+  /** What is not counted is 0. */
+  long longOrZero(String key) {
+    return has(key) ? longInteger(key) : 0;
+  }
+
   int integer(String key) {
     return narrow(key, longInteger(key));
   }
@@ -98,6 +103,22 @@ record JsonFields(JsonObject object) {
     } catch (IllegalArgumentException e) {
       throw new JsonParseException("'" + word + "' is unknown here", e);
     }
+  }
+
+  /** The one of these constants that has the words under the key. */
+  <E extends Worded> E worded(E[] constants, String key) {
+    String words = text(key);
+    for (E each : constants) {
+      if (each.words().equals(words)) {
+        return each;
+      }
+    }
+    throw new JsonParseException("'" + words + "' is unknown here");
+  }
+
+  /** JSON has no number for a ratio of nothing to nothing. */
+  static double finite(double value) {
+    return Double.isFinite(value) ? value : 0;
   }
 
   static String word(Enum<?> constant) {

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.trace;
 
-/**
- * Something the tool could not do, and in which direction that errs.
- *
- * @param effect {@code may miss}, {@code false alarm} or {@code slow}
- */
-public record Limit(String what, String where, String effect, long count) {
-  public static final String MAY_MISS = "may miss";
-  public static final String FALSE_ALARM = "false alarm";
-  public static final String SLOW = "slow";
+/** Something the tool could not do, and in which direction that errs. */
+public record Limit(String what, String where, Effect effect, long count) {
+  /** What a limit can do to a result. */
+  public enum Effect implements Worded {
+    /** Behaviour may be left out, so that no search may call itself complete. */
+    MAY_MISS,
+    /** Something may be reported that cannot happen. */
+    FALSE_ALARM,
+    SLOW
+  }
+
+  /** Whether behaviour may be left out because of it. */
+  public boolean mayMiss() {
+    return effect == Effect.MAY_MISS;
+  }
 }

@@ -6,7 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A result as JSON, version 1 of the outside contract, and back; what is read equals what was
@@ -16,49 +16,27 @@ public final class ResultJson {
   /** The version of the format that this class writes, and the only one that it reads. */
   public static final int VERSION = 1;
 
-  /** What strategies count that stands beside the other counts, too, where they count it. */
-  private static final List<String> COUNTED =
-      List.of("encoding", "events", "targetsUnsat", "deadlocksFromUnfolding");
-
   private ResultJson() {}
 
   /** The result as indented JSON text. */
   public static String write(Result result) {
     JsonObject json = new JsonObject();
     json.addProperty("version", VERSION);
-    json.addProperty("tool", result.tool());
-    json.addProperty("jdk", result.jdk());
-    json.addProperty("engine", result.engine());
-    json.addProperty("program", result.program());
-    json.addProperty("strategy", result.strategy());
-    json.add("settings", JsonFields.texts(result.settings()));
-    json.addProperty("search", result.search());
-    json.add("bounds", JsonFields.texts(result.bounds()));
-    json.addProperty("claim", result.claim());
-    json.addProperty("executions", result.executions());
-    json.add("outcomes", write(result.outcomes()));
-    json.addProperty("redundant", result.redundant());
-    json.addProperty("steps", result.steps());
-    json.addProperty(
-        "visibleOperationsPerExecution", AnyJson.finite(result.visibleOperationsPerExecution()));
-    for (String name : COUNTED) {
-      if (result.coverage().containsKey(name)) {
-        json.add(name, AnyJson.write(result.coverage().get(name)));
-      }
-    }
-    json.addProperty("threads", result.threads());
-    json.addProperty("instrumented", result.instrumented());
-    json.addProperty("startupSeconds", AnyJson.finite(result.startupSeconds()));
-    json.addProperty("seconds", AnyJson.finite(result.seconds()));
+    write(result.setup(), json);
+    Result.Search search = result.search();
+    json.addProperty("search", search.ended().words());
+    json.add("bounds", JsonFields.texts(search.bounds()));
+    json.addProperty("claim", search.claim() == null ? null : search.claim().text());
+    write(result.counts(), result.coverage().unfolding(), json);
     JsonArray findings = new JsonArray();
     result.findings().forEach(finding -> findings.add(FindingJson.write(finding)));
     json.add("findings", findings);
-    json.add("coverage", AnyJson.write(result.coverage()));
+    json.add("coverage", CoverageJson.write(result.coverage()));
     JsonArray limits = new JsonArray();
     result.limits().forEach(limit -> limits.add(write(limit)));
     json.add("limits", limits);
     json.add("warnings", JsonFields.texts(result.warnings()));
-    json.addProperty("interrupted", result.interrupted());
+    json.addProperty("interrupted", search.interrupted());
     if (result.launch() != null) {
       json.add("launch", write(result.launch()));
     }
@@ -168,6 +146,30 @@ public final class ResultJson {
         cause);
   }
 
+  private static void write(Result.Setup setup, JsonObject json) {
+    json.addProperty("tool", setup.tool());
+    json.addProperty("jdk", setup.jdk());
+    json.addProperty("engine", setup.engine());
+    json.addProperty("program", setup.program());
+    json.addProperty("strategy", setup.strategy());
+    json.add("settings", JsonFields.texts(setup.settings()));
+  }
+
+  private static void write(
+      Result.Counts counts, @Nullable UnfoldingCounts unfolding, JsonObject json) {
+    json.addProperty("executions", counts.executions());
+    json.add("outcomes", write(counts.outcomes()));
+    json.addProperty("redundant", counts.redundant());
+    json.addProperty("steps", counts.steps());
+    json.addProperty(
+        "visibleOperationsPerExecution", JsonFields.finite(counts.visibleOperationsPerExecution()));
+    CoverageJson.writeBeside(unfolding, json);
+    json.addProperty("threads", counts.threads());
+    json.addProperty("instrumented", counts.instrumented());
+    json.addProperty("startupSeconds", JsonFields.finite(counts.startupSeconds()));
+    json.addProperty("seconds", JsonFields.finite(counts.seconds()));
+  }
+
   private static JsonObject write(Result.Outcomes outcomes) {
     JsonObject json = new JsonObject();
     json.addProperty("normal", outcomes.normal());
@@ -182,7 +184,7 @@ public final class ResultJson {
     JsonObject json = new JsonObject();
     json.addProperty("what", limit.what());
     json.addProperty("where", limit.where());
-    json.addProperty("effect", limit.effect());
+    json.addProperty("effect", limit.effect().words());
     json.addProperty("count", limit.count());
     return json;
   }
@@ -197,7 +199,7 @@ public final class ResultJson {
 
   private static JsonObject write(Result.Sample sample) {
     JsonObject json = new JsonObject();
-    json.addProperty("seconds", AnyJson.finite(sample.seconds()));
+    json.addProperty("seconds", JsonFields.finite(sample.seconds()));
     json.addProperty("executions", sample.executions());
     json.addProperty("redundant", sample.redundant());
     json.addProperty("findings", sample.findings());

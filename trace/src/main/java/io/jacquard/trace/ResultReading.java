@@ -20,18 +20,52 @@ final class ResultReading {
     this.gaps = gaps;
   }
 
-  /** The result; without a tool and a program it would be none. */
+  /**
+   * The result; without a tool and a program it would be none. It is read in the order in which it
+   * is written, so that the gaps of one that is cut off come in that order, too.
+   */
   Result result() {
+    Result.Setup setup = setup();
+    SearchEnd ended =
+        gaps.or(SearchEnd.PARTLY_READ, () -> json.worded(SearchEnd.values(), "search"));
+    List<String> bounds = texts("bounds");
+    Claim claim = claim();
+    Result.Counts counts = counts();
+    List<Finding> findings = findings();
+    SearchCoverage coverage =
+        gaps.or(SearchCoverage.NONE, () -> CoverageJson.read(json.fields("coverage")));
+    List<Limit> limits = each("limits", "a limit is left out: ", ResultReading::limit);
+    List<String> warnings = texts("warnings");
+    boolean interrupted = gaps.or(false, () -> json.bool("interrupted"));
     return new Result(
+        setup,
+        new Result.Search(ended, bounds, claim, interrupted),
+        counts,
+        findings,
+        coverage,
+        limits,
+        warnings,
+        orNull("launch", "no command: ", ResultReading::launch),
+        json.has("progress")
+            ? each("progress", "a moment is left out: ", ResultReading::sample)
+            : List.of(),
+        new Shape(
+            orNull("tree", "no tree of the search: ", SearchTreeJson::read),
+            orNull("unfolding", "no unfolding: ", UnfoldingJson::read)));
+  }
+
+  private Result.Setup setup() {
+    return new Result.Setup(
         json.text("tool"),
         text("jdk"),
         text("engine"),
         json.text("program"),
         text("strategy"),
-        gaps.or(Map.of(), () -> json.textMap("settings")),
-        text("search"),
-        texts("bounds"),
-        claim(),
+        gaps.or(Map.of(), () -> json.textMap("settings")));
+  }
+
+  private Result.Counts counts() {
+    return new Result.Counts(
         count("executions"),
         gaps.or(
             new Result.Outcomes(0, 0, 0, 0, 0),
@@ -43,23 +77,13 @@ final class ResultReading {
         gaps.or(0, () -> json.integer("threads")),
         gaps.or(0, () -> json.integer("instrumented")),
         number("startupSeconds"),
-        number("seconds"),
-        findings(),
-        gaps.or(Map.of(), () -> AnyJson.readMap(json.fields("coverage").object())),
-        each("limits", "a limit is left out: ", ResultReading::limit),
-        texts("warnings"),
-        gaps.or(false, () -> json.bool("interrupted")),
-        orNull("launch", "no command: ", ResultReading::launch),
-        json.has("progress")
-            ? each("progress", "a moment is left out: ", ResultReading::sample)
-            : List.of(),
-        new Shape(
-            orNull("tree", "no tree of the search: ", SearchTreeJson::read),
-            orNull("unfolding", "no unfolding: ", UnfoldingJson::read)));
+        number("seconds"));
   }
 
-  private @Nullable String claim() {
-    return gaps.or(Optional.<String>empty(), () -> Optional.ofNullable(json.textOrNull("claim")))
+  private @Nullable Claim claim() {
+    return gaps.or(
+            Optional.<Claim>empty(),
+            () -> Optional.ofNullable(json.textOrNull("claim")).map(Claim::read))
         .orElse(null);
   }
 
@@ -136,7 +160,10 @@ final class ResultReading {
 
   private static Limit limit(JsonFields json) {
     return new Limit(
-        json.text("what"), json.text("where"), json.text("effect"), json.longInteger("count"));
+        json.text("what"),
+        json.text("where"),
+        json.worded(Limit.Effect.values(), "effect"),
+        json.longInteger("count"));
   }
 
   private static Result.Launch launch(JsonFields json) {

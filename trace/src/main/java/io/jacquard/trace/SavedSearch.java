@@ -53,7 +53,7 @@ public record SavedSearch(
     json.addProperty("exploresTimeouts", exploresTimeouts);
     json.addProperty("sawTimed", sawTimed);
     json.addProperty("over", over);
-    json.addProperty("seconds", AnyJson.finite(seconds));
+    json.addProperty("seconds", JsonFields.finite(seconds));
     JsonObject counts = new JsonObject();
     tally.forEach(counts::addProperty);
     json.add("tally", counts);

@@ -2,10 +2,12 @@
 package io.jacquard.trace;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -33,30 +35,36 @@ final class Arbitrary {
 
   Result result() {
     return new Result(
-        text(),
-        text(),
-        text(),
-        text(),
-        text(),
-        textMap(),
-        text(),
-        list(this::text),
-        orNull(this::text),
-        random.nextLong(),
-        new Result.Outcomes(
-            random.nextLong(), random.nextInt(), random.nextInt(), 0, Long.MAX_VALUE),
-        random.nextLong(),
-        random.nextLong(),
-        random.nextDouble() * 1e9,
-        random.nextInt(),
-        random.nextInt(),
-        random.nextDouble(),
-        random.nextGaussian(),
+        new Result.Setup(text(), text(), text(), text(), text(), textMap()),
+        new Result.Search(
+            constant(
+                SearchEnd.COMPLETE,
+                SearchEnd.BOUNDED,
+                SearchEnd.BUDGET,
+                SearchEnd.STOPPED,
+                SearchEnd.COVERED),
+            list(this::text),
+            orNull(this::claim),
+            random.nextBoolean()),
+        new Result.Counts(
+            random.nextLong(),
+            new Result.Outcomes(
+                random.nextLong(), random.nextInt(), random.nextInt(), 0, Long.MAX_VALUE),
+            random.nextLong(),
+            random.nextLong(),
+            random.nextDouble() * 1e9,
+            random.nextInt(),
+            random.nextInt(),
+            random.nextDouble(),
+            random.nextGaussian()),
         list(this::finding),
-        coverage(),
-        list(() -> new Limit(text(), text(), Limit.MAY_MISS, random.nextLong())),
+        new SearchCoverage(
+            orNull(random::nextDouble),
+            orNull(this::branches),
+            orNull(this::counts),
+            orNull(this::answer)),
+        list(() -> new Limit(text(), text(), constant(Limit.Effect.values()), random.nextLong())),
         list(this::text),
-        random.nextBoolean(),
         orNull(() -> new Result.Launch(text(), text(), list(this::text))),
         list(
             () ->
@@ -69,6 +77,51 @@ final class Arbitrary {
                     orNull(random::nextLong),
                     orNull(random::nextLong))),
         new Shape(orNull(this::tree), orNull(this::unfolding)));
+  }
+
+  private Claim claim() {
+    return new Claim(
+        constant(Claim.Covered.values()),
+        random.nextBoolean(),
+        Set.copyOf(new HashSet<>(list(() -> constant(Claim.Restriction.values())))));
+  }
+
+  private BranchCoverage branches() {
+    return new BranchCoverage(
+        random.nextInt(),
+        random.nextInt(),
+        list(
+            () ->
+                new BranchCoverage.Missing(
+                    text(),
+                    text(),
+                    text(),
+                    orNull(this::text),
+                    random.nextInt(),
+                    text(),
+                    constant(BranchCoverage.Why.values()),
+                    orNull(this::text))));
+  }
+
+  private UnfoldingCounts counts() {
+    return new UnfoldingCounts(
+        text(),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong());
+  }
+
+  private QueryAnswer answer() {
+    return new QueryAnswer(
+        list(this::text),
+        random.nextBoolean(),
+        orNull(
+            () ->
+                new QueryAnswer.Witness(
+                    card(), list(() -> new QueryAnswer.At(text(), text(), text())))));
   }
 
   /** Grown node by node at the end of the last one, or of one above it. */
@@ -232,14 +285,6 @@ final class Arbitrary {
           new StackTraceElement(
               null, module, null, className, method, "B.java", random.nextInt(5000));
     };
-  }
-
-  private Map<String, Object> coverage() {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put(text() + "1", random.nextLong());
-    map.put(text() + "2", random.nextDouble());
-    map.put(text() + "3", List.of(text(), random.nextBoolean(), Map.of("key", text())));
-    return map;
   }
 
   private Map<String, String> textMap() {

@@ -9,7 +9,6 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,9 +43,9 @@ class PartlyReadTest {
             "This result is of version 2, and this Jacquard reads version 1; what this Jacquard"
                 + " knows of it is shown.");
     assertThat(read.findings()).isEqualTo(whole.findings());
-    assertThat(read.executions()).isEqualTo(whole.executions());
-    assertThat(read.search()).isNotEqualTo("complete");
-    assertThat(read.claim()).isNull();
+    assertThat(read.counts().executions()).isEqualTo(whole.counts().executions());
+    assertThat(read.search().ended()).isEqualTo(SearchEnd.PARTLY_READ);
+    assertThat(read.search().claim()).isNull();
   }
 
   @ParameterizedTest
@@ -72,6 +71,18 @@ class PartlyReadTest {
         .hasValue(
             "This result is not whole (finding f2 is left out: 'surprise' is unknown here)" + TAIL);
     assertThat(read.findings()).extracting(Finding::id).containsExactly("f1", "f3");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"search", "claim"})
+  void wordsThatAreNotKnownProveNothing(String key) {
+    json.addProperty("search", "complete");
+    json.addProperty("claim", "all traces");
+    json.addProperty(key, "all and everything");
+    Result read = ResultJson.readPartly(json.toString());
+    assertThat(read.gap().orElseThrow()).contains("'all and everything' is unknown here");
+    assertThat(read.search().claim()).isNull();
+    assertThat(read.findings()).isEqualTo(whole.findings());
   }
 
   @Test
@@ -149,7 +160,7 @@ class PartlyReadTest {
         .endsWith(TAIL);
     assertThat(read.findings()).extracting(Finding::id).containsExactly("f1", "f2");
     assertThat(read.findings().get(0)).isEqualTo(whole.findings().get(0));
-    assertThat(read.executions()).isEqualTo(whole.executions());
+    assertThat(read.counts().executions()).isEqualTo(whole.counts().executions());
   }
 
   @Test
@@ -199,6 +210,6 @@ class PartlyReadTest {
         IntStream.rangeClosed(1, count)
             .mapToObj(number -> SampleResult.finding("f" + number, 3))
             .toList();
-    return SampleResult.of(findings, 2.5, Map.of());
+    return SampleResult.of(findings, 2.5, SearchCoverage.NONE);
   }
 }

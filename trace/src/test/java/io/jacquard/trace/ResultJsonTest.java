@@ -9,7 +9,6 @@ import com.google.gson.JsonParser;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
@@ -58,14 +57,20 @@ class ResultJsonTest {
   void countsOfTheUnfoldingStandBesideTheOthers() {
     JsonObject none = parse(ResultJson.write(SampleResult.withFinding(1)));
     assertThat(none.keySet()).doesNotContain("events", "encoding");
-    Map<String, Object> counts = Map.of("encoding", "context", "events", 7L, "targetsUnsat", 2L);
-    Result counted = SampleResult.of(List.of(), 2.5, counts);
+    UnfoldingCounts counts = new UnfoldingCounts("context", 7, 0, 0, 2, 0, 0);
+    Result counted = SampleResult.of(List.of(), 2.5, new SearchCoverage(null, null, counts, null));
     JsonObject json = parse(ResultJson.write(counted));
     assertThat(json.get("encoding").getAsString()).isEqualTo("context");
     assertThat(json.get("events").getAsLong()).isEqualTo(7);
     assertThat(json.get("targetsUnsat").getAsLong()).isEqualTo(2);
-    assertThat(json.has("deadlocksFromUnfolding")).isFalse();
+    assertThat(json.get("deadlocksFromUnfolding").getAsLong()).isZero();
     assertThat(ResultJson.read(json.toString())).isEqualTo(counted);
+    JsonObject coverage = json.getAsJsonObject("coverage");
+    assertThat(List.copyOf(coverage.keySet())).isSorted().contains("bytes", "events");
+    coverage.keySet().removeIf(key -> key.startsWith("targets") || key.equals("bytes"));
+    coverage.addProperty("new", "something");
+    assertThat(ResultJson.read(json.toString()).coverage().unfolding())
+        .isEqualTo(new UnfoldingCounts("context", 7, 0, 0, 0, 0, 0));
   }
 
   @Test
@@ -88,7 +93,7 @@ class ResultJsonTest {
 
   @Test
   void ratiosOfNothingAreZero() {
-    Result nothing = SampleResult.of(List.of(), Double.NaN, Map.of());
+    Result nothing = SampleResult.of(List.of(), Double.NaN, SearchCoverage.NONE);
     assertThat(parse(ResultJson.write(nothing)).get("visibleOperationsPerExecution").getAsDouble())
         .isZero();
   }

@@ -14,7 +14,7 @@ final class SampleResult {
 
   /** A result with one finding, of that many steps. */
   static Result withFinding(int steps) {
-    return of(List.of(finding("f1", steps)), 2.5, Map.of());
+    return of(List.of(finding("f1", steps)), 2.5, SearchCoverage.NONE);
   }
 
   /** A race of two threads. */
@@ -61,31 +61,24 @@ final class SampleResult {
         null);
   }
 
-  static Result of(List<Finding> findings, double visibleOperations, Map<String, Object> coverage) {
+  static Result of(List<Finding> findings, double visibleOperations, SearchCoverage coverage) {
     return new Result(
-        "jacquard 1",
-        "17",
-        "platform",
-        "Bank",
-        "random",
-        Map.of("seed", "0"),
-        "budget",
-        List.of(),
-        null,
-        1_000_000,
-        new Result.Outcomes(1_000_000, 0, 0, 0, 0),
-        0,
-        12,
-        visibleOperations,
-        3,
-        4,
-        0.1,
-        2.0,
+        new Result.Setup("jacquard 1", "17", "platform", "Bank", "random", Map.of("seed", "0")),
+        new Result.Search(SearchEnd.BUDGET, List.of(), null, false),
+        new Result.Counts(
+            1_000_000,
+            new Result.Outcomes(1_000_000, 0, 0, 0, 0),
+            0,
+            12,
+            visibleOperations,
+            3,
+            4,
+            0.1,
+            2.0),
         findings,
         coverage,
         List.of(),
         List.of(),
-        false,
         null,
         List.of(),
         Shape.NONE);

@@ -44,12 +44,12 @@ public final class JUnitXml {
     long errors = findings.stream().filter(JUnitXml::isError).count();
     boolean untested = new SearchWords(result).tone() == SearchWords.Tone.DOUBTFUL;
     xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite");
-    attribute("name", result.program());
+    attribute("name", result.setup().program());
     attribute("tests", Integer.toString(Math.max(1, findings.size())));
     attribute("failures", Long.toString(findings.size() - errors));
     attribute("errors", Long.toString(errors));
     attribute("skipped", untested ? "1" : "0");
-    attribute("time", time(result.startupSeconds() + result.seconds()));
+    attribute("time", time(result.counts().startupSeconds() + result.counts().seconds()));
     xml.append(">\n");
     properties();
     if (findings.isEmpty()) {
@@ -61,15 +61,15 @@ public final class JUnitXml {
 
   private void properties() {
     xml.append("  <properties>\n");
-    property("tool", result.tool());
-    property("jdk", result.jdk());
-    property("strategy", result.strategy());
-    property("search", result.search());
-    if (result.claim() != null) {
-      property("claim", result.claim());
+    property("tool", result.setup().tool());
+    property("jdk", result.setup().jdk());
+    property("strategy", result.setup().strategy());
+    property("search", result.search().ended().words());
+    if (result.search().claim() != null) {
+      property("claim", result.search().claim().text());
     }
-    property("executions", Long.toString(result.executions()));
-    result.settings().forEach((key, value) -> property("option." + key, value));
+    property("executions", Long.toString(result.counts().executions()));
+    result.setup().settings().forEach((key, value) -> property("option." + key, value));
     xml.append("  </properties>\n");
   }
 
@@ -82,7 +82,7 @@ public final class JUnitXml {
 
   private void clean(boolean untested) {
     SearchWords words = new SearchWords(result);
-    openCase("search", time(result.seconds()));
+    openCase("search", time(result.counts().seconds()));
     if (untested) {
       xml.append("    <skipped");
       attribute("message", words.headline());
@@ -123,7 +123,7 @@ public final class JUnitXml {
   }
 
   private String className() {
-    String main = result.launch() == null ? result.program() : result.launch().main();
+    String main = result.launch() == null ? result.setup().program() : result.launch().main();
     return main.split("[# ]", 2)[0];
   }
 

@@ -69,10 +69,10 @@ public final class Sarif {
     run.add("results", results);
     JsonObject properties = new JsonObject();
     SearchWords words = new SearchWords(result);
-    properties.addProperty("program", Plain.line(result.program()));
-    properties.addProperty("search", Plain.line(result.search()));
+    properties.addProperty("program", Plain.line(result.setup().program()));
+    properties.addProperty("search", result.search().ended().words());
     properties.addProperty("verdict", words.headline() + " " + words.proof());
-    properties.addProperty("executions", result.executions());
+    properties.addProperty("executions", result.counts().executions());
     run.add("properties", properties);
     return run;
   }
@@ -92,7 +92,7 @@ public final class Sarif {
   private JsonObject tool() {
     JsonObject driver = new JsonObject();
     driver.addProperty("name", "Jacquard");
-    driver.addProperty("fullName", Plain.line(result.tool()));
+    driver.addProperty("fullName", Plain.line(result.setup().tool()));
     JsonArray rules = new JsonArray();
     for (FindingKind kind : FindingKind.values()) {
       JsonObject rule = new JsonObject();

@@ -54,17 +54,19 @@ public final class Page {
     }
     return Template.of("page.html")
         .html("policy", policy(script, style))
-        .text("tool", result.tool())
-        .text("program", result.program())
+        .text("tool", result.setup().tool())
+        .text("program", result.setup().program())
         .html("style", style)
         .html("tone", words.tone().name().toLowerCase(Locale.ROOT))
         .text("headline", words.headline())
         .text("proof", words.proof())
-        .html("name", Markup.breakable(result.program()))
+        .html("name", Markup.breakable(result.setup().program()))
         .html("contents", result.findings().size() > 1 ? contents(links.toString()) : "")
         .html("findings", findings.toString())
         .html("search", new SearchSection(result).html())
-        .text("made", result.tool() + ", " + Numbers.count(result.findings().size(), "finding"))
+        .text(
+            "made",
+            result.setup().tool() + ", " + Numbers.count(result.findings().size(), "finding"))
         .html("data", new Gson().toJson(data))
         .html("script", script)
         .fill();

@@ -31,7 +31,7 @@ final class SearchSection {
         .html("branches", branches())
         .html("warnings", warnings())
         .html("limits", limits())
-        .html("settings", Pairs.html(result.settings()))
+        .html("settings", Pairs.html(result.setup().settings()))
         .html("shape", new ShapeSection(result).html())
         .fill();
   }
@@ -58,14 +58,14 @@ final class SearchSection {
   }
 
   private Map<String, Long> outcomes() {
-    Result.Outcomes outcomes = result.outcomes();
+    Result.Outcomes outcomes = result.counts().outcomes();
     Map<String, Long> shares = new LinkedHashMap<>();
     shares.put("normal", outcomes.normal());
     shares.put("failed", outcomes.failed());
     shares.put("deadlocked", outcomes.deadlocked());
     shares.put("cut at a bound", outcomes.bounded());
     shares.put("discarded by assume", outcomes.discarded());
-    shares.put("cut as redundant", result.redundant());
+    shares.put("cut as redundant", result.counts().redundant());
     return shares;
   }
 
@@ -111,7 +111,7 @@ final class SearchSection {
     StringBuilder rows = new StringBuilder();
     for (Limit limit : result.limits()) {
       rows.append("<tr><th scope=\"row\">")
-          .append(Markup.text(limit.effect()))
+          .append(Markup.text(limit.effect().words()))
           .append("</th><td>")
           .append(Markup.text(limit.what()))
           .append("</td><td>")

@@ -32,7 +32,7 @@ final class ShapeSection {
     if (tree != null) {
       return section("The tree of the executions", tree(tree));
     }
-    return result.executions() + result.redundant() > SearchTree.MOST_ENDS
+    return result.counts().executions() + result.counts().redundant() > SearchTree.MOST_ENDS
         ? section(
             "The tree of the executions",
             "<p>It is drawn of small searches, whose executions go up to "

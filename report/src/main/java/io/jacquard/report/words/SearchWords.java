@@ -19,9 +19,6 @@ import java.util.stream.Collectors;
 public final class SearchWords {
   private static final int FEWEST_FOR_A_RATE = 10;
 
-  /** What stands in the place of the strategy when a card was followed. */
-  private static final String REPLAY = "replay";
-
   /** How good the news is. */
   public enum Tone {
     GOOD,
@@ -47,7 +44,7 @@ public final class SearchWords {
       if (result.gap().isPresent()) {
         return "No finding could be read.";
       }
-      return result.executions() == 0 ? "Nothing was tested." : "No failure found.";
+      return result.counts().executions() == 0 ? "Nothing was tested." : "No failure found.";
     }
     Map<String, Long> kinds = new LinkedHashMap<>();
     for (Finding finding : result.findings()) {
@@ -76,35 +73,35 @@ public final class SearchWords {
       return Plain.line(result.gap().get());
     }
     boolean clean = result.findings().isEmpty();
-    String claim = result.claim() == null ? "" : Plain.line(result.claim());
-    if (result.interrupted()) {
+    String claim = result.search().claim() == null ? "" : result.search().claim().text();
+    if (result.search().interrupted()) {
       return clean
           ? "Not proved: the search was interrupted, and what it did not try may still fail."
           : "The search was interrupted; there may be more.";
     }
     if (isReplay()) {
       String followed =
-          result.executions() > 1
+          result.counts().executions() > 1
               ? "the card and schedules like it were run."
               : "the card was followed.";
       return (clean ? "Not proved: nothing but " : "Nothing but ") + followed;
     }
-    return switch (result.search()) {
-      case "complete" ->
-          (clean && result.executions() > 0 ? "Proved: the" : "The")
+    return switch (result.search().ended()) {
+      case COMPLETE ->
+          (clean && result.counts().executions() > 0 ? "Proved: the" : "The")
               + " search is complete"
               + (claim.isEmpty() ? "." : " and covered " + claim + ".");
-      case "bounded" -> withinBounds(clean, claim);
-      case "covered" ->
+      case BOUNDED -> withinBounds(clean, claim);
+      case COVERED ->
           clean
               ? "Not proved: the search ended when every branch had been taken, and what it did not"
                   + " try may still fail."
               : "The search ended when every branch had been taken; there may be more.";
-      case "stopped" ->
+      case STOPPED ->
           clean
               ? "Not proved: the search was stopped, and what it did not try may still fail."
               : "The search stopped at the first failure; there may be more.";
-      default ->
+      case BUDGET, PARTLY_READ ->
           clean
               ? "Not proved: the budget ended before the search did"
                   + estimate()
@@ -115,13 +112,12 @@ public final class SearchWords {
 
   /** Whether a card was followed, and nothing searched. */
   public boolean isReplay() {
-    return result.strategy().equals(REPLAY);
+    return result.setup().isReplay();
   }
 
   private String estimate() {
-    return result.coverage().get("estimatedShare") instanceof Number share
-        ? " (" + Numbers.share(share.doubleValue()) + " of it is done, by an estimate)"
-        : "";
+    Double share = result.coverage().estimatedShare();
+    return share == null ? "" : " (" + Numbers.share(share) + " of it is done, by an estimate)";
   }
 
   private String withinBounds(boolean clean, String claim) {
@@ -130,13 +126,13 @@ public final class SearchWords {
           ? "Not proved: the strategy has nothing left to try, but may have left something out."
           : "The strategy has nothing left to try, but may have left something out.";
     }
-    if (result.limits().stream().anyMatch(limit -> limit.effect().equals(Limit.MAY_MISS))) {
+    if (result.limits().stream().anyMatch(Limit::mayMiss)) {
       return clean
           ? "Not proved: the search came to its end, but the limits below may have hidden something."
           : "The search came to its end, but the limits below may have hidden something.";
     }
     String bounds =
-        result.bounds().stream()
+        result.search().bounds().stream()
             .map(Plain::line)
             .collect(Collectors.joining("; ", " (", ")"))
             .replace(" ()", "");
@@ -153,15 +149,16 @@ public final class SearchWords {
   /** How much was done for it. */
   public String work() {
     String rate =
-        result.executions() < FEWEST_FOR_A_RATE
+        result.counts().executions() < FEWEST_FOR_A_RATE
             ? ""
-            : Numbers.rate(result.executions(), result.seconds(), " executions/s");
-    return Numbers.count(result.executions(), "execution")
+            : Numbers.rate(
+                result.counts().executions(), result.counts().seconds(), " executions/s");
+    return Numbers.count(result.counts().executions(), "execution")
         + outcomes()
-        + besides(result.outcomes().discarded(), "discarded by assume")
-        + besides(result.redundant(), "cut as redundant")
+        + besides(result.counts().outcomes().discarded(), "discarded by assume")
+        + besides(result.counts().redundant(), "cut as redundant")
         + " in "
-        + Numbers.seconds(result.seconds())
+        + Numbers.seconds(result.counts().seconds())
         + " s"
         + (rate.isEmpty() ? "" : " (" + rate + ")")
         + startUp()
@@ -170,9 +167,9 @@ public final class SearchWords {
 
   /** Nothing in a JVM that was there before. */
   private String startUp() {
-    return result.startupSeconds() == 0
+    return result.counts().startupSeconds() == 0
         ? ""
-        : ", after " + Numbers.seconds(result.startupSeconds()) + " s of start-up";
+        : ", after " + Numbers.seconds(result.counts().startupSeconds()) + " s of start-up";
   }
 
   private static String besides(long count, String how) {
@@ -181,7 +178,7 @@ public final class SearchWords {
 
   /** How they ended, unless all ended normally. */
   private String outcomes() {
-    Result.Outcomes outcomes = result.outcomes();
+    Result.Outcomes outcomes = result.counts().outcomes();
     Map<String, Long> counts = new LinkedHashMap<>();
     counts.put("normal", outcomes.normal());
     counts.put("failed", outcomes.failed());
@@ -198,19 +195,19 @@ public final class SearchWords {
   /** With what it was done. */
   public String setup() {
     return "Strategy "
-        + Plain.line(result.strategy())
+        + Plain.line(result.setup().strategy())
         + " on "
-        + Plain.line(result.program())
+        + Plain.line(result.setup().program())
         + ", JDK "
-        + Plain.line(result.jdk())
+        + Plain.line(result.setup().jdk())
         + ", "
-        + Plain.line(result.engine())
+        + Plain.line(result.setup().engine())
         + " engine: up to "
-        + Numbers.count(result.threads(), "thread")
+        + Numbers.count(result.counts().threads(), "thread")
         + " under control, "
-        + Numbers.decimal(result.visibleOperationsPerExecution())
+        + Numbers.decimal(result.counts().visibleOperationsPerExecution())
         + " visible operations per execution, "
-        + Numbers.count(result.instrumented(), "class")
+        + Numbers.count(result.counts().instrumented(), "class")
         + " instrumented.";
   }
 
@@ -226,7 +223,7 @@ public final class SearchWords {
     List<String> warnings = new ArrayList<>(result.warnings().stream().map(Plain::line).toList());
     if (result.isNothingKnown()) {
       warnings.add(
-          (result.executions() == 0
+          (result.counts().executions() == 0
                   ? "No execution ran to its end"
                   : "Every execution was cut at the bound on steps (--max-steps)")
               + ", so nothing is known about the program.");

@@ -9,6 +9,7 @@ import io.jacquard.report.script.Scenarios;
 import io.jacquard.report.script.Script;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
+import io.jacquard.trace.SearchEnd;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +32,7 @@ class MachineFormsTest {
   void whatWasNotTestedIsSkipped() {
     Result nothing =
         Script.result(
-            "budget",
+            SearchEnd.BUDGET,
             List.of(),
             null,
             new Result.Outcomes(0, 0, 0, 0, 0),

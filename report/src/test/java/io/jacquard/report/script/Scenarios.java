@@ -2,11 +2,13 @@
 package io.jacquard.report.script;
 
 import io.jacquard.trace.Awaited;
+import io.jacquard.trace.Claim;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Kind;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
+import io.jacquard.trace.SearchEnd;
 import io.jacquard.trace.Shape;
 import java.util.Arrays;
 import java.util.List;
@@ -32,7 +34,7 @@ public final class Scenarios {
   /** Two deposits race; one of them is lost; the check at the end sees it. */
   public static Result lostUpdate() {
     return Script.result(
-        "stopped",
+        SearchEnd.STOPPED,
         List.of(),
         null,
         new Result.Outcomes(36, 1, 0, 0, 0),
@@ -124,9 +126,9 @@ public final class Scenarios {
             null,
             List.of());
     return Script.result(
-        "complete",
+        SearchEnd.COMPLETE,
         List.of(),
-        "all traces",
+        Claim.ALL_TRACES,
         new Result.Outcomes(2, 0, 1, 0, 0),
         List.of(finding),
         List.of(),
@@ -183,7 +185,7 @@ public final class Scenarios {
             null,
             List.of());
     return Script.result(
-        "stopped",
+        SearchEnd.STOPPED,
         List.of(),
         null,
         new Result.Outcomes(1199, 1, 0, 0, 3),
@@ -225,9 +227,9 @@ public final class Scenarios {
             null,
             List.of());
     return Script.result(
-        "stopped",
+        SearchEnd.STOPPED,
         List.of(),
-        "all traces",
+        Claim.ALL_TRACES,
         new Result.Outcomes(4, 0, 1, 0, 0),
         List.of(finding),
         List.of(),
@@ -259,12 +261,12 @@ public final class Scenarios {
         .map(
             finding ->
                 Script.result(
-                    text,
+                    SearchEnd.BUDGET,
                     List.of(text),
-                    text,
+                    Claim.ALL_TRACES,
                     new Result.Outcomes(1, 0, 0, 0, 0),
                     List.of(finding),
-                    List.of(new Limit(text, text, text, 2)),
+                    List.of(new Limit(text, text, Limit.Effect.MAY_MISS, 2)),
                     List.of(text),
                     finding.kind() == FindingKind.RACE
                         ? new Shape(null, Shapes.unfoldingOf(text))
@@ -274,9 +276,9 @@ public final class Scenarios {
 
   public static Result cleanComplete() {
     return Script.result(
-        "complete",
+        SearchEnd.COMPLETE,
         List.of(),
-        "all traces (sequentially consistent)",
+        Claim.ALL_TRACES.with(Claim.Restriction.SEQUENTIALLY_CONSISTENT),
         new Result.Outcomes(1234, 0, 0, 0, 0),
         List.of(),
         List.of(),
@@ -285,7 +287,7 @@ public final class Scenarios {
 
   public static Result cleanByBudget() {
     return Script.result(
-        "budget",
+        SearchEnd.BUDGET,
         List.of(),
         null,
         new Result.Outcomes(1_204_331, 0, 0, 12, 0),
@@ -294,14 +296,14 @@ public final class Scenarios {
             new Limit(
                 "reflective call with an unknown effect",
                 "bank.Plugins.load(Plugins.java:88)",
-                Limit.MAY_MISS,
+                Limit.Effect.MAY_MISS,
                 3),
-            new Limit("monitor held across a native call", "", Limit.SLOW, 1),
+            new Limit("monitor held across a native call", "", Limit.Effect.SLOW, 1),
             new Limit(
                 "order of an uninstrumented queue is not modelled, so that elements of different"
                     + " producers may look unordered",
                 "bank.Desk.serve(Desk.java:17)",
-                Limit.FALSE_ALARM,
+                Limit.Effect.FALSE_ALARM,
                 1200)),
         List.of("The program read the system property user.dir, which replay does not fix."));
   }

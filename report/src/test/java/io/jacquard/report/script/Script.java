@@ -5,6 +5,7 @@ import io.jacquard.trace.Awaited;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardOrigin;
 import io.jacquard.trace.Choice;
+import io.jacquard.trace.Claim;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.ExecutionSettings;
@@ -15,6 +16,8 @@ import io.jacquard.trace.Limit;
 import io.jacquard.trace.Operation;
 import io.jacquard.trace.Place;
 import io.jacquard.trace.Result;
+import io.jacquard.trace.SearchCoverage;
+import io.jacquard.trace.SearchEnd;
 import io.jacquard.trace.Shape;
 import io.jacquard.trace.ThreadInfo;
 import java.util.ArrayList;
@@ -265,21 +268,21 @@ public final class Script {
 
   /** A result that ended as said, with everything else as usual. */
   public static Result result(
-      String search,
+      SearchEnd end,
       List<String> bounds,
-      @Nullable String claim,
+      @Nullable Claim claim,
       Result.Outcomes outcomes,
       List<Finding> findings,
       List<Limit> limits,
       List<String> warnings) {
-    return result(search, bounds, claim, outcomes, findings, limits, warnings, Shape.NONE);
+    return result(end, bounds, claim, outcomes, findings, limits, warnings, Shape.NONE);
   }
 
   /** The same, with what the search looks like. */
   public static Result result(
-      String search,
+      SearchEnd end,
       List<String> bounds,
-      @Nullable String claim,
+      @Nullable Claim claim,
       Result.Outcomes outcomes,
       List<Finding> findings,
       List<Limit> limits,
@@ -288,29 +291,28 @@ public final class Script {
     long executions =
         outcomes.normal() + outcomes.failed() + outcomes.deadlocked() + outcomes.bounded();
     return new Result(
-        "jacquard 0.1.0",
-        "17.0.15",
-        "platform",
-        "bank.Transfer",
-        claim == null ? "random" : "dpor",
-        Map.of("seed", "0"),
-        search,
-        bounds,
-        claim,
-        executions,
-        outcomes,
-        claim == null ? 0 : 14,
-        executions * 21,
-        21.3,
-        3,
-        4,
-        0.42,
-        executions / 1000.0,
+        new Result.Setup(
+            "jacquard 0.1.0",
+            "17.0.15",
+            "platform",
+            "bank.Transfer",
+            claim == null ? "random" : "dpor",
+            Map.of("seed", "0")),
+        new Result.Search(end, bounds, claim, false),
+        new Result.Counts(
+            executions,
+            outcomes,
+            claim == null ? 0 : 14,
+            executions * 21,
+            21.3,
+            3,
+            4,
+            0.42,
+            executions / 1000.0),
         findings,
-        Map.of(),
+        SearchCoverage.NONE,
         limits,
         warnings,
-        false,
         new Result.Launch("out:lib/some.jar", "bank.Transfer", List.of("--fast", "a b")),
         samples(executions, claim != null),
         shape);

@@ -18,6 +18,7 @@ import io.jacquard.strategies.trail.Replay;
 import io.jacquard.strategies.trail.Reversals;
 import io.jacquard.strategies.trail.Trail;
 import io.jacquard.trace.Choice;
+import io.jacquard.trace.Claim;
 import io.jacquard.trace.Kind;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -321,7 +322,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
 
   @Override
   public StrategyReport report() {
-    return StrategyReport.claiming("all traces")
+    return StrategyReport.claiming(Claim.ALL_TRACES)
         .withProgress(done ? 1 : estimate.share(depth, step -> frames[step].planned()));
   }
 

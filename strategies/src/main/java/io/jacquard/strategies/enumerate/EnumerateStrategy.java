@@ -11,6 +11,7 @@ import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.strategies.estimate.TreeEstimate;
+import io.jacquard.trace.Claim;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -96,7 +97,7 @@ public final class EnumerateStrategy implements Strategy, Director, Resumable {
 
   @Override
   public StrategyReport report() {
-    return StrategyReport.claiming("all interleavings")
+    return StrategyReport.claiming(Claim.ALL_INTERLEAVINGS)
         .withProgress(done ? 1 : estimate.share(length, step -> options[step] - taken[step] - 1));
   }
 

@@ -8,6 +8,7 @@ import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
+import io.jacquard.trace.Claim;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -167,7 +168,7 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
 
   @Override
   public StrategyReport report() {
-    StrategyReport report = StrategyReport.claiming("all interleavings");
+    StrategyReport report = StrategyReport.claiming(Claim.ALL_INTERLEAVINGS);
     return bounded ? report.withBounds(List.of(cost.word() + " " + most)) : report;
   }
 

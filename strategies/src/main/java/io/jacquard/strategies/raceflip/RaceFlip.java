@@ -17,6 +17,7 @@ import io.jacquard.strategies.trail.Reversals;
 import io.jacquard.strategies.trail.Trail;
 import io.jacquard.strategies.trail.TriedChoices;
 import io.jacquard.trace.Choice;
+import io.jacquard.trace.Claim;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Kind;
 import java.util.Arrays;
@@ -342,11 +343,11 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     return StrategyReport.NOTHING.withClaim(claim());
   }
 
-  private @Nullable String claim() {
+  private @Nullable Claim claim() {
     return switch (mode) {
-      case SIMPLE -> "all interleavings";
-      case SLEEP_SET -> "all traces";
-      case EFFICIENT -> unproved ? null : "all traces";
+      case SIMPLE -> Claim.ALL_INTERLEAVINGS;
+      case SLEEP_SET -> Claim.ALL_TRACES;
+      case EFFICIENT -> unproved ? null : Claim.ALL_TRACES;
       case PRINTED -> null;
     };
   }

@@ -12,7 +12,9 @@ import io.jacquard.engine.StrategyReport;
 import io.jacquard.strategies.trail.Names;
 import io.jacquard.strategies.trail.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Net;
+import io.jacquard.trace.Claim;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.UnfoldingCounts;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
@@ -22,7 +24,6 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -314,27 +315,20 @@ public final class Unfold implements Strategy, Resumable {
 
   @Override
   public StrategyReport report() {
-    return StrategyReport.claiming("all local states and deadlocks")
+    return StrategyReport.claiming(Claim.ALL_LOCAL_STATES)
         .withBounds(bounds())
         .withRemarks(beginning.remarks())
-        .withFacts(facts());
+        .withUnfolding(counts());
   }
 
-  private Map<String, Object> facts() {
-    return Map.of(
-        "encoding",
+  private UnfoldingCounts counts() {
+    return new UnfoldingCounts(
         encoding.mode(),
-        "events",
-        (long) fabric.net.events(),
-        "bytes",
+        fabric.net.events(),
         fabric.net.bytes(),
-        "deadlocksFromUnfolding",
         fabric.deadlocks.count(),
-        "targetsUnsat",
         unsat,
-        "targetsRefuted",
         refuted,
-        "targetsMissed",
         fabric.misses.count());
   }
 

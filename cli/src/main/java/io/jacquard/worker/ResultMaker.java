@@ -154,8 +154,7 @@ final class ResultMaker {
     if (claim != null && explorer.inputsFollowed()) {
       claim = explorer.tally().threads() < 2 ? "all paths" : withPaths(claim);
     }
-    boolean race =
-        explorer.findings().list().stream().anyMatch(finding -> finding.kind() == FindingKind.RACE);
+    boolean race = explorer.findings().list().stream().anyMatch(finding -> finding.kind().isRace());
     return claim == null
         ? null
         : claim + timeouts() + wakeUps() + (race ? " (sequentially consistent)" : "");

@@ -54,7 +54,7 @@ public final class Findings {
   void restore(List<Finding> known) {
     for (Finding finding : known) {
       found.put(finding.key(), finding);
-      failure |= finding.kind() != FindingKind.RACE;
+      failure |= !finding.kind().isRace();
     }
   }
 
@@ -96,7 +96,7 @@ public final class Findings {
       if (found.containsKey(seen.key)) {
         continue;
       }
-      failure |= seen.kind != FindingKind.RACE;
+      failure |= !seen.kind.isRace();
       String id = "f" + (found.size() + 1);
       put(seen, record(id, seen, card, execution, rerun, limits));
     }

@@ -20,6 +20,7 @@ import io.jacquard.runtime.PlatformEngine;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.shrink.Shrinker;
+import io.jacquard.strategies.timeouts.TimeoutPhases;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Finding;
@@ -143,7 +144,7 @@ final class Lab {
         () -> {
           Explorer explorer = explorer();
           return new Report(
-              explorer.explore(observed(strategy), settings, Inputs.of(Map.of()), false), explorer);
+              explorer.explore(observed(strategy), settings, Inputs.of(Map.of())), explorer);
         });
   }
 
@@ -154,18 +155,13 @@ final class Lab {
   Report exploreInTwoParts(Supplier<Strategy> strategies) {
     return onOwnThread(
         () -> {
-          Explorer explorer = explorer();
-          Explorer.End end = part(explorer, strategies.get(), false);
-          if (end != Explorer.End.STOPPED && explorer.timedSeen()) {
-            end = part(explorer, strategies.get(), true);
-          }
-          return new Report(end, explorer);
+          Budget budget = budget();
+          Explorer explorer = explorer(budget);
+          Strategy phases =
+              new TimeoutPhases(timeouts -> observed(strategies.get()), budget, false);
+          return new Report(
+              explorer.explore(phases, settings.withTimeouts(false), Inputs.drawn(0)), explorer);
         });
-  }
-
-  private Explorer.End part(Explorer explorer, Strategy strategy, boolean timeouts) {
-    return explorer.explore(
-        observed(strategy), settings.withTimeouts(timeouts), Inputs.drawn(0), !timeouts);
   }
 
   /** Makes the findings of a search small, as the command line does afterwards. */
@@ -229,12 +225,20 @@ final class Lab {
   }
 
   private Explorer explorer() {
+    return explorer(budget());
+  }
+
+  private Budget budget() {
+    return new Budget(maxExecutions, maxSeconds * 1_000_000_000L);
+  }
+
+  private Explorer explorer(Budget budget) {
     Explorer explorer =
         new Explorer(
             new Program(body, "", List.of(), List.of()),
             engine,
             new Explorer.Policy(all, true, false),
-            new Budget(maxExecutions, maxSeconds * 1_000_000_000L),
+            budget,
             () -> {});
     explorer.setObserver(stepObserver);
     if (paths != null) {

@@ -38,7 +38,8 @@ class RefusalTests {
   void theProgramDoesNotCatchIt(ThreadEngine engine) {
     CatchesAll.caught = 0;
     Director tooMany = point -> point.step() < 3 ? 0 : Choice.of(0, Choice.OUTCOMES);
-    assertRefused(() -> Lab.of(Lab.main(CatchesAll.class), engine).explore(() -> Proposal.of(tooMany)));
+    assertRefused(
+        () -> Lab.of(Lab.main(CatchesAll.class), engine).explore(() -> Proposal.of(tooMany)));
     assertThat(CatchesAll.caught).isZero();
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.settings;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -10,34 +11,46 @@ import java.util.function.Function;
  */
 public final class Strategies {
 
+  /** What options ask of a strategy; they are refused for those that cannot do it. */
+  public enum Ability {
+    /** Keeps to {@code --preemptions} and {@code --delays}. */
+    BOUNDED,
+    /** Begins with the executions of {@code --first-cards} and {@code --first-random}. */
+    SEEDED
+  }
+
   /**
    * A strategy by name.
    *
    * @param modes what may follow the colon, the default first
    * @param available whether this version has it
    */
-  public record Row(String name, List<String> modes, boolean available) {
+  public record Row(String name, List<String> modes, boolean available, List<Ability> abilities) {
     private static Row available(String name, String... modes) {
-      return new Row(name, List.of(modes), true);
+      return new Row(name, List.of(modes), true, List.of());
     }
 
     private static Row planned(String name, String... modes) {
-      return new Row(name, List.of(modes), false);
+      return new Row(name, List.of(modes), false, List.of());
+    }
+
+    private Row with(Ability... newAbilities) {
+      return new Row(name, modes, available, List.of(newAbilities));
     }
   }
 
   /** All rows, in the order of the help. */
   public static final List<Row> TABLE =
       List.of(
-          Row.available("portfolio"),
+          Row.available("portfolio").with(Ability.BOUNDED),
           Row.available("random"),
           Row.available("pct"),
           Row.available("pos"),
           Row.available("surw"),
-          Row.available("enumerate"),
+          Row.available("enumerate").with(Ability.BOUNDED),
           Row.available("dpor", "optimal", "source", "persistent", "1", "2"),
           Row.available("raceflip", "sleepset", "efficient", "simple", "printed"),
-          Row.available("unfold", "context", "copies"),
+          Row.available("unfold", "context", "copies").with(Ability.SEEDED),
           Row.planned("reach"),
           Row.planned("guide"),
           Row.planned("predict"),
@@ -55,6 +68,18 @@ public final class Strategies {
       }
     }
     return names.toString();
+  }
+
+  /** Names of the strategies that can do it, in alphabetical order, in words. */
+  public static String those(Ability ability) {
+    List<String> names = new ArrayList<>();
+    for (Row row : TABLE) {
+      if (row.abilities().contains(ability)) {
+        names.add(row.name());
+      }
+    }
+    names.sort(null);
+    return String.join(" and ", names);
   }
 
   /** From what the user wrote to the choice. */
@@ -92,7 +117,7 @@ public final class Strategies {
     return new StrategyChoice(name, mode);
   }
 
-  private static Row find(String name) {
+  static Row find(String name) {
     for (Row row : TABLE) {
       if (row.name().equals(name)) {
         return row;

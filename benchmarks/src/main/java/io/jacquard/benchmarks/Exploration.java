@@ -72,7 +72,7 @@ record Exploration(long executions, long steps, double seconds, double cpu) {
     }
     double cpu = Cpu.seconds();
     long start = System.nanoTime();
-    explorer.explore(strategy, settings, Inputs.of(Map.of()), false);
+    explorer.explore(strategy, settings, Inputs.of(Map.of()));
     double seconds = (System.nanoTime() - start) / 1e9;
     long all = explorer.tally().all();
     if (explorer.tally().of(Ending.NORMAL) != all || explorer.findings().size() > 0) {

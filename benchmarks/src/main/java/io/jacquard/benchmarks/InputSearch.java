@@ -54,8 +54,7 @@ record InputSearch(
     explorer.setPaths(new PathSearch(solver));
     answer(explorer);
     long start = System.nanoTime();
-    Explorer.End end =
-        explorer.explore(strategy, ExecutionSettings.DEFAULT, Inputs.drawn(seed), false);
+    Explorer.End end = explorer.explore(strategy, ExecutionSettings.DEFAULT, Inputs.drawn(seed));
     return new InputSearch(
         end,
         explorer.tally().all(),

@@ -22,13 +22,13 @@ import io.jacquard.settings.Until;
 import io.jacquard.solver.Solver;
 import io.jacquard.strategies.shrink.Around;
 import io.jacquard.strategies.shrink.Shrinker;
+import io.jacquard.strategies.timeouts.TimeoutPhases;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.CardOptions;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Finding;
-import io.jacquard.trace.Limit;
 import io.jacquard.trace.QueryAnswer;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
@@ -213,57 +213,38 @@ final class Campaign {
 
   private void search() {
     SavedSearch saved = checkpoint.resume(explorer, budget, history);
-    boolean auto = settings.get(Options.TIMEOUTS) == Timeouts.AUTO;
-    if (saved == null || !saved.exploresTimeouts()) {
-      end = part(execution, auto, saved);
-      if (!auto
-          || !explorer.timedSeen()
-          || end == Explorer.End.STOPPED
-          || end == Explorer.End.COVERED
-          || budget.isStopped()
-          || mustSaveFirstPart()) {
-        return;
-      }
-      saved = null;
-    }
-    end = part(execution.withTimeouts(TimeoutMode.EXPLORE), false, saved);
-  }
-
-  /** A search that is stored goes on where it was; its parts come one after the other. */
-  private boolean mustSaveFirstPart() {
-    return checkpoint.isWanted() && end == Explorer.End.BUDGET;
-  }
-
-  private Explorer.End part(ExecutionSettings how, boolean half, @Nullable SavedSearch saved) {
+    boolean timeouts = saved != null && saved.exploresTimeouts();
+    ExecutionSettings how = timeouts ? execution.withTimeouts(TimeoutMode.EXPLORE) : execution;
     Inputs inputs = Inputs.drawn(settings.get(Options.SEED));
+    Strategy search =
+        settings.get(Options.TIMEOUTS) == Timeouts.AUTO && !timeouts
+            ? phases(inputs, saved)
+            : begin(how, inputs, saved);
+    boolean over = saved != null && saved.over();
+    end = over ? Explorer.End.EXHAUSTED : explorer.explore(search, how, inputs);
+    asked.addAll(inputs.names());
+  }
+
+  /** A search that is stored goes on where it was; its phases come one after the other. */
+  private Strategy phases(Inputs inputs, @Nullable SavedSearch saved) {
+    TimeoutPhases.Maker maker =
+        new TimeoutPhases.Maker() {
+          @Override
+          public Strategy make(boolean timeouts) {
+            return begin(execution.withTimeouts(TimeoutMode.of(timeouts)), inputs, timeouts ? null : saved);
+          }
+        };
+    return new TimeoutPhases(maker, checkpoint.isWanted() ? null : budget, explorer.timedSeen());
+  }
+
+  /** The strategy of a search or of a phase of it, with those who look on. */
+  private Strategy begin(ExecutionSettings how, Inputs inputs, @Nullable SavedSearch saved) {
     Strategy next = strategies.make(inputPaths);
     checkpoint.restore(saved, next);
     strategy = next;
     running = how;
-    boolean over = saved != null && saved.over();
-    Strategy watched = history.watch(next, tests == null ? next : paths.around(next, how));
-    Explorer.End result =
-        over
-            ? Explorer.End.EXHAUSTED
-            : explorer.explore(watched, how, inputs, half && !checkpoint.isWanted());
-    asked.addAll(inputs.names());
-    if (result == Explorer.End.EXHAUSTED
-        && inputs.asked()
-        && next.report().claim() != null
-        && !explorer.inputsFollowed()) {
-      explorer
-          .limits()
-          .add(
-              "inputs keep their first value under this strategy",
-              strategies.name(),
-              Limit.Effect.MAY_MISS);
-    }
-    if (result == Explorer.End.EXHAUSTED && next.report().claim() == null) {
-      explorer
-          .limits()
-          .add("this strategy may leave out behaviour", strategies.name(), Limit.Effect.MAY_MISS);
-    }
-    return result;
+    Strategy recorded = tests == null ? next : paths.around(next, how);
+    return new LeftOut(history.watch(next, recorded), strategies.name(), inputs, explorer);
   }
 
   /** Makes what was found smaller, unless the user does not want that or cannot wait. */
@@ -292,7 +273,7 @@ final class Campaign {
 
   private void searchAround(Card card) {
     long before = explorer.tally().all();
-    explorer.explore(new Around(card.schedule()), running, Inputs.of(card.inputs()), false);
+    explorer.explore(new Around(card.schedule()), running, Inputs.of(card.inputs()));
     origin = origin.searched(explorer.tally().all() - before, divergence);
     divergence = null;
   }

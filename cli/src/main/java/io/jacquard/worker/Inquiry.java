@@ -49,7 +49,7 @@ final class Inquiry {
 
   /** First with what follows inputs, to know them; then with a record. */
   private @Nullable ExecutionRecord run(Visit visit) {
-    explorer.explore(visit, settings, Inputs.of(Map.of()), false);
+    explorer.explore(visit, settings, Inputs.of(Map.of()));
     if (!visit.isFollowed()) {
       return null;
     }

@@ -6,6 +6,7 @@ import io.jacquard.engine.Strategy;
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
+import io.jacquard.settings.Strategies;
 import io.jacquard.settings.StrategyChoice;
 import io.jacquard.settings.UsageException;
 import io.jacquard.strategies.dpor.Dpor;
@@ -54,28 +55,24 @@ final class StrategyFactory {
    * @param inputs whom a strategy asks that solves for inputs itself
    */
   Strategy make(PathSearch inputs) {
-    if (!choice.name().equals("unfold")) {
-      for (Option<?> first : List.of(Options.FIRST_CARDS, Options.FIRST_RANDOM)) {
-        if (settings.find(first).isPresent()) {
-          throw new UsageException(
-              first + " is for --strategy unfold, not " + name() + "; leave it out.");
-        }
-      }
-    }
+    refuse(
+        Strategies.Ability.SEEDED,
+        " is for --strategy ",
+        List.of(Options.FIRST_CARDS, Options.FIRST_RANDOM));
+    refuse(Strategies.Ability.BOUNDED, " bounds ", List.of(Options.PREEMPTIONS, Options.DELAYS));
     long seed = settings.get(Options.SEED);
     return switch (choice.name()) {
       // what is drawn at random keeps to no bound
       case "portfolio" -> isBounded() ? enumeration() : new Portfolio(seed, reduction("optimal"));
-      case "random" -> unbounded(new RandomStrategy(seed));
-      case "pct" -> unbounded(new PctStrategy(seed));
-      case "pos" -> unbounded(new PosStrategy(seed));
-      case "surw" -> unbounded(new SurwStrategy(seed));
+      case "random" -> new RandomStrategy(seed);
+      case "pct" -> new PctStrategy(seed);
+      case "pos" -> new PosStrategy(seed);
+      case "surw" -> new SurwStrategy(seed);
       case "enumerate" -> enumeration();
-      case "dpor" -> unbounded(reduction(choice.mode()));
-      case "raceflip" -> unbounded(RaceFlip.of(choice.mode()));
+      case "dpor" -> reduction(choice.mode());
+      case "raceflip" -> RaceFlip.of(choice.mode());
       case "unfold" ->
-          unbounded(
-              new Unfold(Encoding.of(choice.mode()), order(), seed, seeds(), inputs.conditions()));
+          new Unfold(Encoding.of(choice.mode()), order(), seed, seeds(), inputs.conditions());
       default -> throw new IllegalStateException("no strategy " + choice);
     };
   }
@@ -101,14 +98,17 @@ final class StrategyFactory {
         : new EnumerateStrategy();
   }
 
-  private Strategy unbounded(Strategy strategy) {
-    for (Option<?> bound : new Option<?>[] {Options.PREEMPTIONS, Options.DELAYS}) {
-      if (isBounded(bound)) {
+  /** Refuses options that ask of the strategy what it cannot do. */
+  private void refuse(Strategies.Ability ability, String does, List<Option<?>> options) {
+    if (choice.can(ability)) {
+      return;
+    }
+    for (Option<?> option : options) {
+      if (settings.find(option).isPresent()) {
         throw new UsageException(
-            bound + " bounds enumerate and portfolio, not " + name() + "; leave it out.");
+            option + does + Strategies.those(ability) + ", not " + name() + "; leave it out.");
       }
     }
-    return strategy;
   }
 
   private boolean isBounded() {

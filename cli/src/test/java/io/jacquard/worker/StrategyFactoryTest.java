@@ -4,11 +4,18 @@ package io.jacquard.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.concolic.PathSearch;
+import io.jacquard.engine.Strategy;
 import io.jacquard.settings.Settings;
+import io.jacquard.settings.Strategies;
+import io.jacquard.settings.StrategyChoice;
 import io.jacquard.settings.TargetChoice;
 import io.jacquard.solver.Nothing;
+import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.IterativeBounding;
+import io.jacquard.strategies.raceflip.RaceFlip;
+import io.jacquard.strategies.unfold.Encoding;
 import io.jacquard.strategies.unfold.TargetOrder;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -21,10 +28,40 @@ class StrategyFactoryTest {
         .containsExactlyElementsOf(Stream.of(TargetOrder.values()).map(Enum::name).toList());
   }
 
+  /** A strategy names its modes itself; nothing may be in the table alone, or in neither. */
+  @Test
+  void everyRowOfTheTableIsAStrategyInEachOfItsModes() {
+    for (Strategies.Row row : Strategies.TABLE) {
+      if (row.available()) {
+        for (String mode : row.modes().isEmpty() ? List.of("") : row.modes()) {
+          String name = new StrategyChoice(row.name(), mode).toString();
+          assertThat(make(Map.of("strategy", name)).propose()).as(name).isNotNull();
+        }
+      }
+    }
+    assertThat(modes("dpor"))
+        .containsExactlyInAnyOrderElementsOf(Stream.of(Dpor.values()).map(Dpor::mode).toList());
+    assertThat(modes("raceflip")).hasSameSizeAs(RaceFlip.Mode.values());
+    assertThat(modes("unfold"))
+        .containsExactlyInAnyOrderElementsOf(
+            Stream.of(Encoding.values()).map(Encoding::mode).toList());
+  }
+
+  private static List<String> modes(String name) {
+    return Strategies.TABLE.stream()
+        .filter(row -> row.name().equals(name))
+        .findFirst()
+        .orElseThrow()
+        .modes();
+  }
+
+  private static Strategy make(Map<String, String> settings) {
+    return new StrategyFactory(Settings.of(settings))
+        .make(new PathSearch(new Nothing("nothing is asked")));
+  }
+
   @Test
   void aBoundHoldsForEveryExecutionOfThePortfolio() {
-    Settings settings = Settings.of(Map.of("preemptions", "1"));
-    assertThat(new StrategyFactory(settings).make(new PathSearch(new Nothing("nothing is asked"))))
-        .isInstanceOf(IterativeBounding.class);
+    assertThat(make(Map.of("preemptions", "1"))).isInstanceOf(IterativeBounding.class);
   }
 }

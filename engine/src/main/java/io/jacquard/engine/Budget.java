@@ -51,9 +51,14 @@ public final class Budget implements Deadline {
         || deadline != Long.MAX_VALUE && System.nanoTime() >= deadline;
   }
 
-  /** A budget for the first part of a search: half of what is there, under the same signal. */
-  boolean halfSpent(long executions, long startNanos) {
-    return spent(before + (executions - before) * 2)
+  /**
+   * Whether half of it is spent.
+   *
+   * @param executions how many were run since the search began or was taken up
+   * @param startNanos when that was
+   */
+  public boolean halfSpent(long executions, long startNanos) {
+    return spent(before + executions * 2)
         || deadline != Long.MAX_VALUE
             && System.nanoTime() - startNanos >= (deadline - startNanos) / 2;
   }

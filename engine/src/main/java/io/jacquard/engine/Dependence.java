@@ -3,6 +3,9 @@ package io.jacquard.engine;
 
 import io.jacquard.engine.locks.LockState;
 import io.jacquard.trace.Kind;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -299,6 +302,36 @@ public final class Dependence {
    */
   public static long renamed(long footprint, int thread, int location) {
     return footprint & -1L << 48 & ~SEVERAL | (long) thread << 32 | location;
+  }
+
+  /**
+   * Stores a footprint under the caller's numbers for threads and locations. A list of locations is
+   * stored itself: its number is that of this JVM.
+   */
+  public static void save(long footprint, DataOutput out) throws IOException {
+    if ((footprint & SEVERAL) == 0) {
+      out.writeLong(footprint);
+      return;
+    }
+    int[] list = Regions.list((int) footprint);
+    out.writeLong(footprint & -1L << 32);
+    out.writeInt(list.length);
+    for (int each : list) {
+      out.writeInt(each);
+    }
+  }
+
+  /** The footprint that {@link #save} stored. */
+  public static long restored(DataInput in) throws IOException {
+    long footprint = in.readLong();
+    if ((footprint & SEVERAL) == 0) {
+      return footprint;
+    }
+    int[] list = new int[in.readInt()];
+    for (int i = 0; i < list.length; i++) {
+      list[i] = in.readInt();
+    }
+    return footprint | Regions.number(list);
   }
 
   public static int thread(long footprint) {

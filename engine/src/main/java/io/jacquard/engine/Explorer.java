@@ -9,6 +9,7 @@ import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Finding;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Minimized;
+import io.jacquard.trace.TimeoutMode;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -93,21 +94,24 @@ public final class Explorer {
     return inputsFollowed;
   }
 
-  /**
-   * Explores until the strategy is done, the budget is spent or a failure ends it.
-   *
-   * @param half whether to stop at half of the budget once the program has waited with a time limit
-   */
-  public End explore(Strategy strategy, ExecutionSettings settings, Inputs inputs, boolean half) {
-    long start = System.nanoTime();
+  /** Explores until the strategy is done, the budget is spent or a failure ends it. */
+  public End explore(Strategy strategy, ExecutionSettings usual, Inputs inputs) {
+    ExecutionSettings settings = usual;
     Repetition repetition = new Repetition();
     while (true) {
-      if (half && timedSeen ? budget.halfSpent(tally.all(), start) : budget.spent(tally.all())) {
+      if (budget.spent(tally.all())) {
         return End.BUDGET;
       }
       Proposal proposal = strategy.propose();
       if (proposal == null) {
         return End.EXHAUSTED;
+      }
+      boolean timeouts = usual.exploresTimeouts() || proposal.timeouts();
+      if (timeouts != settings.exploresTimeouts()) {
+        // the same choices may lead elsewhere now: as in a search of its own
+        settings = usual.withTimeouts(TimeoutMode.of(timeouts));
+        repetition = new Repetition();
+        inputs.restart();
       }
       Director director = proposal.director();
       InputPolicy decides = proposal.inputs();

@@ -17,18 +17,26 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Inputs {
   private final @Nullable Map<String, String> given;
-  private final @Nullable Random random;
+  private final @Nullable Long seed;
   private final Map<String, String> used = new LinkedHashMap<>();
   private final Map<String, Integer> counts = new LinkedHashMap<>();
   private final Set<String> names = new HashSet<>();
   private InputObjects objects = new InputObjects();
+  private @Nullable Random random;
+
+  /**
+   * Whether no execution has asked before the present one, since the values were last drawn anew.
+   */
   private boolean first = true;
+
+  private boolean askedSince;
   private boolean asked;
   private boolean drawing;
 
-  private Inputs(@Nullable Map<String, String> given, @Nullable Random random) {
+  private Inputs(@Nullable Map<String, String> given, @Nullable Long seed) {
     this.given = given;
-    this.random = random;
+    this.seed = seed;
+    restart();
   }
 
   /** The values of a card; the first value for inputs it does not name. */
@@ -41,7 +49,14 @@ public final class Inputs {
    * of each input for the others.
    */
   public static Inputs drawn(long seed) {
-    return new Inputs(null, new Random(seed));
+    return new Inputs(null, seed);
+  }
+
+  /** Begins again with the first values, and draws the same ones after them. */
+  void restart() {
+    random = seed == null ? null : new Random(seed);
+    first = true;
+    askedSince = false;
   }
 
   /** Whether the next execution is to draw its values. */
@@ -55,7 +70,7 @@ public final class Inputs {
   }
 
   void begin() {
-    if (asked) {
+    if (askedSince) {
       first = false;
     }
     used.clear();
@@ -82,6 +97,7 @@ public final class Inputs {
   @Nullable Object value(
       String path, String kind, Object[] arguments, @Nullable InputSource source) {
     asked = true;
+    askedSince = true;
     String name = (String) arguments[0];
     names.add(name);
     if (used.containsKey(name)) {

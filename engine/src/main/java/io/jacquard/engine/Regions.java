@@ -11,7 +11,8 @@ import java.util.Map;
  * <p>A list holds first the number of the operation's own location, then twice the number of each
  * of the others, plus one if it is written. Equal lists have one number, whatever the numbers in
  * them stand for; so the table is for all searches, and grows no further than they have different
- * lists.
+ * lists. The numbers follow the order of first use, so they hold in this JVM only: what is stored
+ * has the lists ({@link Dependence#save}).
  */
 final class Regions {
   private static final Map<Key, Integer> NUMBERS = new HashMap<>();

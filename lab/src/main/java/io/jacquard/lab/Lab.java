@@ -22,6 +22,7 @@ import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.portfolio.Portfolio;
 import io.jacquard.strategies.shrink.Shrinker;
+import io.jacquard.strategies.timeouts.TimeoutPhases;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.ExecutionSettings;
@@ -107,12 +108,8 @@ public final class Lab {
 
   /** Lets timed waits time out whenever their condition is false, or only if nothing can run. */
   public Lab timeouts(boolean explored) {
-    settings = with(explored);
+    settings = settings.withTimeouts(TimeoutMode.of(explored));
     return this;
-  }
-
-  private ExecutionSettings with(boolean timeouts) {
-    return settings.withTimeouts(timeouts ? TimeoutMode.EXPLORE : TimeoutMode.WHEN_STUCK);
   }
 
   public Lab ignoringRaces() {
@@ -160,7 +157,7 @@ public final class Lab {
         () -> {
           Explorer explorer = explorer();
           return new Report(
-              explorer.explore(observed(strategy), settings, Inputs.of(Map.of()), false), explorer);
+              explorer.explore(observed(strategy), settings, Inputs.of(Map.of())), explorer);
         });
   }
 
@@ -171,12 +168,12 @@ public final class Lab {
   public Report exploreInTwoParts(Supplier<Strategy> strategies) {
     return OwnThread.run(
         () -> {
-          Explorer explorer = explorer();
-          Explorer.End end = part(explorer, strategies.get(), false);
-          if (end != Explorer.End.STOPPED && explorer.timedSeen()) {
-            end = part(explorer, strategies.get(), true);
-          }
-          return new Report(end, explorer);
+          Budget budget = budget();
+          Explorer explorer = explorer(budget);
+          Strategy phases =
+              new TimeoutPhases(timeouts -> observed(strategies.get()), budget, false);
+          return new Report(
+              explorer.explore(phases, settings.withTimeouts(TimeoutMode.WHEN_STUCK), Inputs.drawn(0)), explorer);
         });
   }
 
@@ -185,10 +182,6 @@ public final class Lab {
     return stoppingAtFailure()
         .maxExecutions(most)
         .exploreInTwoParts(() -> new Portfolio(0, Dpor.OPTIMAL.strategy()));
-  }
-
-  private Explorer.End part(Explorer explorer, Strategy strategy, boolean timeouts) {
-    return explorer.explore(observed(strategy), with(timeouts), Inputs.drawn(0), !timeouts);
   }
 
   /** Makes the findings of a search small, as the command line does afterwards. */
@@ -251,12 +244,20 @@ public final class Lab {
   }
 
   private Explorer explorer() {
+    return explorer(budget());
+  }
+
+  private Budget budget() {
+    return new Budget(maxExecutions, maxSeconds * 1_000_000_000L);
+  }
+
+  private Explorer explorer(Budget budget) {
     Explorer explorer =
         new Explorer(
             new Program(body),
             engine,
             new SearchPolicy(all, races, false),
-            new Budget(maxExecutions, maxSeconds * 1_000_000_000L),
+            budget,
             () -> {});
     explorer.setObserver(stepObserver);
     if (paths != null) {

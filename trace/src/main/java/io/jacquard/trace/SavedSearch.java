@@ -39,7 +39,7 @@ public record SavedSearch(
     String frontier,
     String result) {
   /** The version of the format that this class writes, and the only one that it reads. */
-  private static final int VERSION = 3;
+  private static final int VERSION = 4;
 
   /** Writes the search to a file, which is then there whole or as it was before. */
   public void write(Path file) throws IOException {

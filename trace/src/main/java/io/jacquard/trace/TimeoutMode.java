@@ -17,6 +17,11 @@ public enum TimeoutMode {
     return word;
   }
 
+  /** The mode that explores early timeouts, or the other one. */
+  public static TimeoutMode of(boolean explored) {
+    return explored ? EXPLORE : WHEN_STUCK;
+  }
+
   /**
    * The mode that has this word.
    *

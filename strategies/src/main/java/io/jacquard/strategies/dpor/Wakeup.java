@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
+import io.jacquard.engine.Dependence;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -37,7 +38,7 @@ final class Wakeup {
   void save(DataOutput out) throws IOException {
     out.writeInt(thread);
     out.writeInt(outcome);
-    out.writeLong(footprint);
+    Dependence.save(footprint, out);
     out.writeBoolean(always);
     for (Wakeup each = child; each != null; each = each.next) {
       out.writeBoolean(true);
@@ -47,7 +48,7 @@ final class Wakeup {
   }
 
   static Wakeup restored(DataInput in) throws IOException {
-    Wakeup node = new Wakeup(in.readInt(), in.readInt(), in.readLong(), in.readBoolean());
+    Wakeup node = new Wakeup(in.readInt(), in.readInt(), Dependence.restored(in), in.readBoolean());
     while (in.readBoolean()) {
       node.add(restored(in));
     }

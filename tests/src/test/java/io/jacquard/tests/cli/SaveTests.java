@@ -38,6 +38,32 @@ class SaveTests {
       }
       """;
 
+  /** Each operation touches two lists. */
+  private static final String COPIES =
+      """
+      import java.util.List;
+      import java.util.concurrent.CopyOnWriteArrayList;
+
+      public class Copies {
+        public static void main(String[] args) {
+          List<Integer> a = new CopyOnWriteArrayList<>();
+          List<Integer> b = new CopyOnWriteArrayList<>();
+          List<Integer> c = new CopyOnWriteArrayList<>();
+          List<Integer> d = new CopyOnWriteArrayList<>();
+          List<Integer> e = new CopyOnWriteArrayList<>();
+          new Thread(() -> { d.addAll(b); b.addAll(d); }).start();
+          new Thread(() -> { e.addAll(c); d.addAll(a); }).start();
+          new Thread(() -> c.addAll(e)).start();
+        }
+      }
+      """;
+
+  /**
+   * The copy of {@code a} comes before, between or after those of the first thread, and that of
+   * {@code c} before or after that of {@code e}.
+   */
+  private static final int TRACES_OF_COPIES = 6;
+
   /** Six sections, two of each of three threads, can come in 6! / (2! 2! 2!) orders. */
   private static final int ORDERS = 90;
 
@@ -72,6 +98,26 @@ class SaveTests {
     JsonObject again = search("--resume saved", "2");
     assertThat(again.get("executions").getAsInt()).isEqualTo(ORDERS);
     assertThat(Cards.text(again, "search")).isEqualTo("complete");
+  }
+
+  /** Each process numbers pairs of lists in the order in which it meets them. */
+  @Test
+  void plannedCopiesTouchTheSameListsInAnotherProcess() {
+    Sources.compile(folder, "Copies", COPIES);
+    for (int first = 1; first < TRACES_OF_COPIES; first++) {
+      copies("--strategy dpor --save saved --max-executions " + first);
+      JsonObject last = copies("--resume saved");
+      assertThat(last.get("executions").getAsInt()).isEqualTo(TRACES_OF_COPIES);
+      assertThat(Cards.text(last, "search")).isEqualTo("complete");
+    }
+  }
+
+  private JsonObject copies(String options) {
+    return Cli.of(("run --json - " + options + " -cp . Copies").split(" "))
+        .in(folder)
+        .run()
+        .exits(0)
+        .json();
   }
 
   @Test

@@ -37,7 +37,7 @@ public final class Agent {
     if (instrumentation != null) {
       return;
     }
-    Options options = Options.parse(arguments);
+    AgentOptions options = AgentOptions.parse(arguments);
     if (!isRuntimeThere()) {
       File runtime = options.runtime() != null ? new File(options.runtime()) : besideAgent();
       if (!runtime.isFile()) {

@@ -17,11 +17,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarFile;
 
-/** What the agent does once the runtime is on the bootstrap path. */
+/** Installs the transformer once the runtime is on the bootstrap path. */
 final class Installation {
   private Installation() {}
 
-  static void install(Instrumentation service, Options options)
+  static void install(Instrumentation service, AgentOptions options)
       throws UnmodifiableClassException, IOException {
     ModuleAccess modules = new ModuleAccess(service, Hooks.class.getModule());
     modules.openJdk();

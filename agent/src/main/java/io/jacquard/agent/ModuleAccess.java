@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** Makes named modules and the runtime see each other. */
+/** Opens named modules to the runtime, and the runtime to them. */
 final class ModuleAccess {
   private final Instrumentation service;
   private final Module runtime;

@@ -13,15 +13,15 @@ import java.util.Objects;
 import java.util.zip.CRC32;
 
 /**
- * Classes of the JDK as {@link JdkChanges} makes them, made before by {@link PreparedMaker}:
- * rewriting them takes long in a JVM that has just started.
+ * Rewritten JDK classes that {@link PreparedMaker} stored earlier: rewriting them with {@link
+ * JdkChanges} takes long in a JVM that has just started.
  *
  * <p>Hooks in them name their sites by number. The numbers are the first ones after the unknown
  * site, and all of them are registered here, before any other site.
  *
- * <p>A class that loads is compared with the one that was rewritten. Of a class that was loaded
- * before, the JVM shows what it has made of it and not its file; the controller names no prepared
- * classes to a JVM whose flags may have changed such classes.
+ * <p>A class that loads is compared with the one that was rewritten. For a class that was loaded
+ * before, the JVM gives its own form and not the file; so the controller uses no prepared classes
+ * in a JVM whose flags may have changed such classes.
  */
 final class PreparedClasses {
   /** Changes with the form of the file. */

@@ -14,8 +14,8 @@ import java.nio.file.Path;
 import java.util.TreeSet;
 
 /**
- * Writes the file that {@link PreparedClasses} reads, in a JVM of its own, so that the sites of the
- * classes get the numbers that they will have.
+ * Writes the file that {@link PreparedClasses} reads. It runs in a JVM of its own, so that the
+ * sites of the classes get the numbers that they will have.
  *
  * <p>Arguments: a list of classes as the JVM writes it (one in a line, the internal name first),
  * and the file.
@@ -62,7 +62,7 @@ public final class PreparedMaker {
     }
   }
 
-  /** Where the body starts is told from the first body on. */
+  /** The position of a body counts from the first body. */
   private void add(String key, byte[] original, byte[] changed) throws IOException {
     entries.writeUTF(key);
     entries.writeInt(original.length);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
-import io.jacquard.agent.ask.Asked;
 import io.jacquard.agent.call.LibraryTypes;
-import io.jacquard.agent.context.Refused;
+import io.jacquard.agent.context.NotInstrumentableException;
 import io.jacquard.agent.facts.ClassFacts;
 import io.jacquard.agent.facts.KnownClasses;
 import io.jacquard.agent.facts.Scope;
+import io.jacquard.agent.input.InputInjection;
 import io.jacquard.agent.inside.Copies;
 import io.jacquard.agent.jdk.JdkChanges;
 import io.jacquard.agent.jdk.VirtualThreadScope;
@@ -149,7 +149,7 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
   }
 
   private byte[] application(Module module, ClassLoader loader, String name, byte[] classFile)
-      throws Refused {
+      throws NotInstrumentableException {
     if ("java/lang/reflect/Proxy".equals(new ClassReader(classFile).getSuperName())) {
       // Its code only calls the program's handler, and its module cannot see the runtime.
       return null;
@@ -178,14 +178,14 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
     synchronized (known) {
       KnownClasses classes = known.get(loader);
       if (classes == null) {
-        Asked asked = Asked.of(Askers.places());
+        InputInjection injection = InputInjection.of(Askers.places());
         classes =
             new KnownClasses(
                 scope,
                 new UnaryOperator<byte[]>() {
                   @Override
                   public byte[] apply(byte[] classFile) {
-                    return copies.translate(asked.apply(classFile));
+                    return copies.translate(injection.apply(classFile));
                   }
                 },
                 loader);

@@ -8,6 +8,6 @@
  * facts} are the base, {@code context} is what every rewriting step gets. {@code access}, {@code
  * call}, {@code method}, {@code statics}, {@code identity}, {@code probe} and {@code shadow} have
  * one concern each, and {@code rewrite} applies them to application classes. {@code jdk} changes
- * classes of the JDK, {@code inside} copies them, and {@code ask} makes a program ask for inputs.
+ * classes of the JDK, {@code inside} copies them, and {@code input} makes a program ask for inputs.
  */
 package io.jacquard.agent;

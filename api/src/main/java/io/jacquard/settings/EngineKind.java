@@ -3,7 +3,7 @@ package io.jacquard.settings;
 
 /** How controlled threads are run. */
 public enum EngineKind {
-  /** Continuations on one carrier thread; JDK 21 and later. */
+  /** Continuations on one carrier thread; JDK 24 and later. */
   CONTINUATION,
   /** The program's own threads, one running at a time. */
   PLATFORM

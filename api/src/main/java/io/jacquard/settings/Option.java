@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.settings;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -16,6 +17,7 @@ public final class Option<T> {
   private final Function<String, T> parser;
   private final Optional<String> defaultText;
   private final String help;
+  private final List<Trait> traits;
 
   private Option(
       String key,
@@ -23,13 +25,15 @@ public final class Option<T> {
       String allowed,
       Function<String, T> parser,
       Optional<String> defaultText,
-      String help) {
+      String help,
+      List<Trait> traits) {
     this.key = key;
     this.label = label;
     this.allowed = allowed;
     this.parser = parser;
     this.defaultText = defaultText;
     this.help = help;
+    this.traits = traits;
   }
 
   /**
@@ -42,16 +46,22 @@ public final class Option<T> {
    */
   static <T> Option<T> value(
       String key, String label, String allowed, Function<String, T> parser, String help) {
-    return new Option<>(key, label, allowed, parser, Optional.empty(), help);
+    return new Option<>(key, label, allowed, parser, Optional.empty(), help, List.of());
   }
 
   /** An option that is off unless it is given. */
   static Option<Boolean> flag(String key, String help) {
-    return new Option<>(key, "", "true or false", new Values.Bool(), Optional.of("false"), help);
+    return new Option<>(
+        key, "", "true or false", new Values.Bool(), Optional.of("false"), help, List.of());
   }
 
   Option<T> withDefault(String text) {
-    return new Option<>(key, label, allowed, parser, Optional.of(text), help);
+    return new Option<>(key, label, allowed, parser, Optional.of(text), help, traits);
+  }
+
+  /** This option with what is special about it. */
+  Option<T> with(Trait... special) {
+    return new Option<>(key, label, allowed, parser, defaultText, help, List.of(special));
   }
 
   /** Name without the leading dashes. */
@@ -66,6 +76,11 @@ public final class Option<T> {
 
   public boolean isFlag() {
     return label.isEmpty();
+  }
+
+  /** Whether the table says this of the option. */
+  public boolean is(Trait trait) {
+    return traits.contains(trait);
   }
 
   /** Text of the default; empty if the meaning of leaving it out is in the help text. */

@@ -5,7 +5,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** The one table of options; their meaning is part of the outside contract. */
+/**
+ * The one table of options; their meaning is part of the outside contract.
+ *
+ * <p>A new option is a constant here and its place in {@link #TABLE}.
+ */
 public final class Options {
   public static final Option<StrategyChoice> STRATEGY =
       Option.value(
@@ -18,20 +22,22 @@ public final class Options {
 
   public static final Option<Duration> TIME =
       Option.value(
-          "time",
-          "D",
-          "a time such as 90s, 5m, 2h or a number of seconds",
-          new Values.Time(),
-          "Time for the search, without start-up: 90s, 5m, 2h, or seconds."
-              + " Default: 60s if --max-executions is not given either, else no limit.");
+              "time",
+              "D",
+              "a time such as 90s, 5m, 2h or a number of seconds",
+              new Values.Time(),
+              "Time for the search, without start-up: 90s, 5m, 2h, or seconds."
+                  + " Default: 60s if --max-executions is not given either, else no limit.")
+          .with(Trait.NOT_STORED, Trait.IN_REPLAY, Trait.OF_WHO_RUNS_TESTS);
 
   public static final Option<Long> MAX_EXECUTIONS =
       Option.value(
-          "max-executions",
-          "N",
-          "a whole number from 1",
-          Values.wholeFrom(1),
-          "End the search after N executions. Default: no limit.");
+              "max-executions",
+              "N",
+              "a whole number from 1",
+              Values.wholeFrom(1),
+              "End the search after N executions. Default: no limit.")
+          .with(Trait.NOT_STORED, Trait.OF_WHO_RUNS_TESTS);
 
   public static final Option<Long> SEED =
       Option.value(
@@ -40,7 +46,8 @@ public final class Options {
               "a whole number",
               Values.wholeFrom(Long.MIN_VALUE),
               "Seed of all randomness of the tool.")
-          .withDefault("0");
+          .withDefault("0")
+          .with(Trait.OF_WHO_RUNS_TESTS);
 
   public static final Option<Integer> MAX_STEPS =
       Option.value(
@@ -86,7 +93,8 @@ public final class Options {
               Values.names(Races.values(), ", "),
               Values.constant(Races.values()),
               "What a data race is: a finding, a finding that ends the search, or nothing.")
-          .withDefault("report");
+          .withDefault("report")
+          .with(Trait.IN_REPLAY);
 
   public static final Option<Arithmetic> ARITHMETIC =
       Option.value(
@@ -100,31 +108,34 @@ public final class Options {
 
   public static final Option<List<String>> INSIDE =
       Option.value(
-          "inside",
-          "PREFIX,...",
-          "names of JDK packages or classes, separated by commas",
-          new Values.Prefixes(),
-          "Treat these JDK packages or classes like the program's own, for example java.util."
-              + " Default: none.");
+              "inside",
+              "PREFIX,...",
+              "names of JDK packages or classes, separated by commas",
+              new Values.Prefixes(),
+              "Treat these JDK packages or classes like the program's own, for example java.util."
+                  + " Default: none.")
+          .with(Trait.NOT_IN_TESTS);
 
   public static final Option<List<String>> SCOPE =
       Option.value(
-          "scope",
-          "PREFIX,...",
-          "names of packages or classes, separated by commas",
-          new Values.Prefixes(),
-          "The program's packages or classes to control. Default: all of the class path.");
+              "scope",
+              "PREFIX,...",
+              "names of packages or classes, separated by commas",
+              new Values.Prefixes(),
+              "The program's packages or classes to control. Default: all of the class path.")
+          .with(Trait.NOT_IN_TESTS);
 
   public static final Option<List<InputPlace>> INPUT =
       Option.value(
-          "input",
-          "PLACE,...",
-          "places such as args[0], args[0]:int, Class.field, Class#method or Class#method:1..9,"
-              + " separated by commas",
-          new InputPlace.Parser(),
-          "Inputs of a program that asks for none: arguments (args[0]:int), static fields"
-              + " (Class.field), what methods return (Class#method:1..9); docs/inputs.md has more."
-              + " Default: nothing.");
+              "input",
+              "PLACE,...",
+              "places such as args[0], args[0]:int, Class.field, Class#method or Class#method:1..9,"
+                  + " separated by commas",
+              new InputPlace.Parser(),
+              "Inputs of a program that asks for none: arguments (args[0]:int), static fields"
+                  + " (Class.field), what methods return (Class#method:1..9); docs/inputs.md has more."
+                  + " Default: nothing.")
+          .with(Trait.NOT_IN_TESTS);
 
   public static final Option<TargetChoice> TARGETS =
       Option.value(
@@ -155,11 +166,12 @@ public final class Options {
 
   public static final Option<EngineKind> ENGINE =
       Option.value(
-          "engine",
-          Values.names(EngineKind.values(), "|"),
-          Values.names(EngineKind.values(), ", "),
-          Values.constant(EngineKind.values()),
-          "How threads are run. Default: what is best for this JDK.");
+              "engine",
+              Values.names(EngineKind.values(), "|"),
+              Values.names(EngineKind.values(), ", "),
+              Values.constant(EngineKind.values()),
+              "How threads are run. Default: what is best for this JDK.")
+          .with(Trait.NOT_STORED, Trait.IN_REPLAY);
 
   public static final Option<Integer> PROCESSORS =
       Option.value(
@@ -187,59 +199,69 @@ public final class Options {
 
   public static final Option<Boolean> COVERAGE =
       Option.flag(
-          "coverage",
-          "Count branches also in a program that asks for no inputs; with inputs they are counted"
-              + " anyway.");
+              "coverage",
+              "Count branches also in a program that asks for no inputs; with inputs they are counted"
+                  + " anyway.")
+          .with(Trait.NOT_IN_TESTS);
 
   public static final Option<Boolean> NO_MINIMIZE =
-      Option.flag("no-minimize", "Report failures as found, without shortening their schedules.");
+      Option.flag("no-minimize", "Report failures as found, without shortening their schedules.")
+          .with(Trait.NOT_STORED);
 
   public static final Option<Boolean> FRESH_LOADER =
       Option.flag(
-          "fresh-loader",
-          "Load the program anew for each execution: slow, a reference for the tool's tests.");
+              "fresh-loader",
+              "Load the program anew for each execution: slow, a reference for the tool's tests.")
+          .with(Trait.NOT_IN_TESTS);
 
   public static final Option<String> JSON =
       Option.value(
-          "json",
-          "FILE",
-          "the name of a file",
-          new Values.Text(),
-          "Write the result to FILE as JSON; - prints it instead of the report.");
+              "json",
+              "FILE",
+              "the name of a file",
+              new Values.Text(),
+              "Write the result to FILE as JSON; - prints it instead of the report.")
+          .with(Trait.NOT_STORED, Trait.IN_REPLAY, Trait.NOT_IN_TESTS, Trait.OF_BUILD_GOAL);
 
   public static final Option<String> SAVE_CARD =
       Option.value(
-          "save-card",
-          "FOLDER",
-          "the name of a folder",
-          new Values.Text(),
-          "Store the card of each finding in FOLDER, as a file that tests replay.");
+              "save-card",
+              "FOLDER",
+              "the name of a folder",
+              new Values.Text(),
+              "Store the card of each finding in FOLDER, as a file that tests replay.")
+          .with(Trait.NOT_STORED);
 
   public static final Option<String> GENERATE_TESTS =
       Option.value(
-          "generate-tests",
-          "FOLDER",
-          "the name of a folder",
-          new Values.Text(),
-          "Write a JUnit class for each finding, and for each path that inputs lead, into FOLDER.");
+              "generate-tests",
+              "FOLDER",
+              "the name of a folder",
+              new Values.Text(),
+              "Write a JUnit class for each finding, and for each path that inputs lead, into FOLDER.")
+          .with(Trait.NOT_STORED, Trait.NOT_IN_TESTS);
 
-  public static final Option<Boolean> NO_COLOR = Option.flag("no-color", "Print without colors.");
+  public static final Option<Boolean> NO_COLOR =
+      Option.flag("no-color", "Print without colors.")
+          .with(Trait.NOT_STORED, Trait.IN_REPLAY, Trait.OF_BUILD_GOAL);
 
   public static final Option<String> SAVE =
       Option.value(
-          "save",
-          "FILE",
-          "the name of a file",
-          new Values.Text(),
-          "Store what is left of the search in FILE.");
+              "save",
+              "FILE",
+              "the name of a file",
+              new Values.Text(),
+              "Store what is left of the search in FILE.")
+          .with(Trait.NOT_STORED, Trait.NOT_IN_TESTS);
 
   public static final Option<String> RESUME =
       Option.value(
-          "resume",
-          "FILE",
-          "the name of a file",
-          new Values.Text(),
-          "Go on with the search stored in FILE.");
+              "resume",
+              "FILE",
+              "the name of a file",
+              new Values.Text(),
+              "Go on with the search stored in FILE.")
+          .with(Trait.NOT_STORED, Trait.NOT_IN_TESTS);
 
   /** All options, in the order of the help. */
   public static final List<Option<?>> TABLE =
@@ -274,20 +296,6 @@ public final class Options {
           SAVE,
           RESUME,
           FRESH_LOADER);
-
-  /** Options that may be different when a stored search goes on; the others decide what it is. */
-  public static final List<Option<?>> NOT_STORED =
-      List.of(
-          TIME,
-          MAX_EXECUTIONS,
-          ENGINE,
-          NO_MINIMIZE,
-          JSON,
-          SAVE_CARD,
-          GENERATE_TESTS,
-          NO_COLOR,
-          SAVE,
-          RESUME);
 
   private Options() {}
 

@@ -66,8 +66,10 @@ public final class Settings {
   /** Those of {@link #effective} that decide which executions there are. */
   public Map<String, String> deciding() {
     Map<String, String> deciding = effective();
-    for (Option<?> option : Options.NOT_STORED) {
-      deciding.remove(option.key());
+    for (Option<?> option : Options.TABLE) {
+      if (option.is(Trait.NOT_STORED)) {
+        deciding.remove(option.key());
+      }
     }
     return deciding;
   }

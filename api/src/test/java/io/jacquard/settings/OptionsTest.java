@@ -4,9 +4,12 @@ package io.jacquard.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.reflect.Field;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,6 +26,39 @@ class OptionsTest {
       option.defaultText().ifPresent(option::parse);
       assertThat(Options.find(option.key())).contains(option);
     }
+  }
+
+  @Test
+  void everyConstantIsInTheTable() throws IllegalAccessException {
+    List<Object> constants = new ArrayList<>();
+    for (Field field : Options.class.getFields()) {
+      if (field.getType() == Option.class) {
+        constants.add(field.get(null));
+      }
+    }
+    assertThat(Options.TABLE).hasSameSizeAs(constants);
+    assertThat(constants).isSubsetOf(Options.TABLE);
+  }
+
+  @Test
+  void everyTraitIsThatOfSomeOptionsAndNotOfAll() {
+    for (Trait trait : Trait.values()) {
+      assertThat(Options.TABLE)
+          .anyMatch(option -> option.is(trait))
+          .anyMatch(option -> !option.is(trait));
+    }
+  }
+
+  @Test
+  void whatStoresOrShowsTheResultDoesNotDecideWhatIsSearched() {
+    for (Option<?> option : Options.TABLE) {
+      if (option.is(Trait.OF_BUILD_GOAL)) {
+        assertThat(option.is(Trait.NOT_STORED)).as(option.toString()).isTrue();
+      }
+    }
+    assertThat(Settings.of(Map.of("json", "x", "time", "1s", "seed", "7")).deciding())
+        .containsEntry("seed", "7")
+        .doesNotContainKeys("json", "time");
   }
 
   @ParameterizedTest

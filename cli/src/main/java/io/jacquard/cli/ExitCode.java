@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
-import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Result;
 
 /** Exit codes; part of the outside contract. */
@@ -23,7 +22,7 @@ final class ExitCode {
           : result.isNothingKnown() ? LEFT_CONTROL : NOTHING_FOUND;
     }
     boolean onlyStuck =
-        result.findings().stream().allMatch(finding -> finding.kind() == FindingKind.STUCK);
+        result.findings().stream().allMatch(finding -> finding.kind().leftControl());
     return onlyStuck ? LEFT_CONTROL : FOUND;
   }
 }

@@ -4,6 +4,7 @@ package io.jacquard.cli;
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
+import io.jacquard.settings.Trait;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.SavedSearch;
 import java.io.IOException;
@@ -45,7 +46,7 @@ final class Resumption {
   private static Settings merged(Settings given, Map<String, String> stored) {
     Settings all = given;
     for (Option<?> option : Options.TABLE) {
-      if (Options.NOT_STORED.contains(option)) {
+      if (option.is(Trait.NOT_STORED)) {
         continue;
       }
       String before = stored.get(option.key());

@@ -3,12 +3,12 @@ package io.jacquard.cli;
 
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
+import io.jacquard.settings.Trait;
 import io.jacquard.settings.UsageException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,10 +30,6 @@ final class Syntax {
   static final String SOURCES = "sources";
   static final String DRAW = "draw";
   static final String EXPORT = "export";
-
-  /** Options that mean something in a replay; the others are accepted, and the card decides. */
-  private static final Set<Option<?>> IN_REPLAY =
-      Set.of(Options.TIME, Options.ENGINE, Options.RACES, Options.JSON, Options.NO_COLOR);
 
   private static final Map<String, String> COMMANDS = commands();
 
@@ -150,7 +146,7 @@ final class Syntax {
                     + " or RESULT.json#f2 for a finding of a result."));
         spec.addOption(classPath());
         Options.TABLE.forEach(
-            option -> spec.addOption(option(option, !IN_REPLAY.contains(option))));
+            option -> spec.addOption(option(option, !option.is(Trait.IN_REPLAY))));
       }
       case "query" -> {
         spec.usageMessage()

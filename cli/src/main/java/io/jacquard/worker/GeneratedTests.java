@@ -12,7 +12,6 @@ import io.jacquard.trace.CardCodec;
 import io.jacquard.trace.CardOrigin;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,11 +63,11 @@ final class GeneratedTests {
     try {
       Files.createDirectories(folder);
       for (Finding finding : findings) {
-        if (finding.kind() != FindingKind.STUCK) {
+        if (!finding.kind().leftControl()) {
           write(
               finding.id(),
-              "Fails: " + finding.kind().name().toLowerCase(Locale.ROOT) + ".",
-              finding.kind() == FindingKind.RACE,
+              "Fails: " + finding.kind().word() + ".",
+              finding.kind().isRace(),
               finding.record().card());
         }
       }

@@ -2,7 +2,6 @@
 package io.jacquard.worker;
 
 import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -23,9 +22,7 @@ final class Ranking {
    */
   Ranking(List<Finding> found) {
     List<Finding> ranked =
-        found.stream()
-            .sorted(Comparator.comparing(finding -> finding.kind() == FindingKind.RACE))
-            .toList();
+        found.stream().sorted(Comparator.comparing(finding -> finding.kind().isRace())).toList();
     for (Finding finding : ranked) {
       String id = "f" + (findings.size() + 1);
       ids.put(finding.key(), id);

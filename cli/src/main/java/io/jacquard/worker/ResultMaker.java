@@ -143,8 +143,7 @@ final class ResultMaker {
     if (leavesOutWakeUps()) {
       claim = claim.with(Restriction.NO_SPURIOUS_WAKE_UPS);
     }
-    boolean race =
-        explorer.findings().list().stream().anyMatch(finding -> finding.kind() == FindingKind.RACE);
+    boolean race = explorer.findings().list().stream().anyMatch(finding -> finding.kind().isRace());
     return race ? claim.with(Restriction.SEQUENTIALLY_CONSISTENT) : claim;
   }
 

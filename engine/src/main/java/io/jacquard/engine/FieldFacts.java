@@ -57,22 +57,21 @@ final class FieldFacts {
     if (site.facts instanceof FieldFacts facts) {
       return facts;
     }
-    DeclaredField field = find(ownerOf(site), site.name);
-    if (field == null) {
-      throw Thrown.noSuchField(site.name);
-    }
-    FieldFacts facts = new FieldFacts(field);
+    FieldFacts facts = new FieldFacts(resolve(site));
     site.facts = facts;
     return facts;
   }
 
-  /** What is missing is missing for the instruction, too, which comes next. */
-  private static Class<?> ownerOf(Site site) {
+  private static DeclaredField resolve(Site site) {
     try {
-      return Class.forName(site.owner, false, site.loader);
+      DeclaredField field = find(Class.forName(site.owner, false, site.loader), site.name);
+      if (field != null) {
+        return field;
+      }
     } catch (ClassNotFoundException e) {
-      throw Thrown.noClass(site.owner);
+      // The agent has found it, or there would be no hook.
     }
+    throw new IllegalStateException("cannot resolve " + site.owner + "." + site.name);
   }
 
   static FieldFacts of(DeclaredField field) {

@@ -35,7 +35,7 @@ public final class Findings {
   void restore(List<Finding> known) {
     for (Finding finding : known) {
       found.put(finding.key(), finding);
-      failure |= finding.kind() != FindingKind.RACE;
+      failure |= !finding.kind().isRace();
     }
   }
 
@@ -77,7 +77,7 @@ public final class Findings {
   }
 
   void put(Sighting sighting, Finding finding) {
-    failure |= sighting.kind() != FindingKind.RACE;
+    failure |= !sighting.kind().isRace();
     found.put(sighting.key(), finding);
     if (sighting.throwable() != null) {
       thrown.put(sighting.key(), sighting.throwable());

@@ -27,9 +27,9 @@ final class OwnFailures {
   /** The runtime stands in for the JDK: who called it decides. */
   private static final String[] JDK = {"java.", "javax.", "jdk.", "sun.", "io.jacquard.runtime."};
 
-  /** Where something is thrown for the program, or the code of the program is run. */
+  /** Where something is thrown for the program. */
   private static final String[] FOR_THE_PROGRAM = {
-    Thrown.class.getName(), Containers.class.getName(), "io.jacquard.worker.ProgramLoader"
+    Thrown.class.getName(), Containers.class.getName()
   };
 
   private OwnFailures() {}
@@ -70,7 +70,7 @@ final class OwnFailures {
         return false;
       }
       if (!startsWithAny(JDK, type)) {
-        return startsWithAny(TOOL, type) && !runsTheProgram(frame, failure);
+        return startsWithAny(TOOL, type) && !runsTheProgram(frame);
       }
     }
     return false;
@@ -85,13 +85,11 @@ final class OwnFailures {
     return false;
   }
 
-  /** Whether the frame called the program, or made the JVM link a class of it. */
-  private static boolean runsTheProgram(StackTraceElement frame, Throwable failure) {
+  /** Whether the frame is one of those that call the program's code. */
+  private static boolean runsTheProgram(StackTraceElement frame) {
     return switch (frame.getMethodName()) {
       case "live", "snapshot" -> true;
-      default ->
-          failure instanceof LinkageError
-              && frame.getClassName().startsWith(Classes.class.getName());
+      default -> frame.getClassName().startsWith("io.jacquard.worker.ProgramLoader");
     };
   }
 }

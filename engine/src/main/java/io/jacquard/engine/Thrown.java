@@ -39,14 +39,6 @@ final class Thrown {
     return new NoClassDefFoundError("Could not initialize class " + type.getName());
   }
 
-  static NoClassDefFoundError noClass(String name) {
-    return new NoClassDefFoundError(name.replace('.', '/'));
-  }
-
-  static NoSuchFieldError noSuchField(String name) {
-    return new NoSuchFieldError(name);
-  }
-
   static ExceptionInInitializerError inInitialiser(Throwable cause) {
     return new ExceptionInInitializerError(cause);
   }

@@ -3,9 +3,9 @@ package io.jacquard.junit;
 
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
+import io.jacquard.settings.Trait;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -20,21 +20,6 @@ final class Configuration {
 
   private static final String PREFIX = "jacquard.";
   private static final String DEFAULT_TIME = "10s";
-  private static final List<Option<?>> OF_WHO_RUNS =
-      List.of(Options.TIME, Options.MAX_EXECUTIONS, Options.SEED);
-
-  /** What a test cannot heed: who asks for it must not believe that it was done. */
-  private static final List<Option<?>> NOT_HERE =
-      List.of(
-          Options.INSIDE,
-          Options.SCOPE,
-          Options.COVERAGE,
-          Options.INPUT,
-          Options.JSON,
-          Options.GENERATE_TESTS,
-          Options.SAVE,
-          Options.RESUME,
-          Options.FRESH_LOADER);
 
   private Configuration() {}
 
@@ -47,7 +32,7 @@ final class Configuration {
     Map<String, String> settings = new LinkedHashMap<>();
     for (Option<?> option : Options.TABLE) {
       Optional<String> text = parameter(context, option);
-      if (text.isPresent() && NOT_HERE.contains(option)) {
+      if (text.isPresent() && option.is(Trait.NOT_IN_TESTS)) {
         throw new IllegalArgumentException(
             PREFIX
                 + option.key()
@@ -67,8 +52,10 @@ final class Configuration {
     put(settings, Options.RACES, test.races());
     put(settings, Options.SPURIOUS, test.spurious() ? "true" : "");
     put(settings, Options.PROCESSORS, positive(test.processors()));
-    for (Option<?> option : OF_WHO_RUNS) {
-      parameter(context, option).ifPresent(text -> settings.put(option.key(), text));
+    for (Option<?> option : Options.TABLE) {
+      if (option.is(Trait.OF_WHO_RUNS_TESTS)) {
+        parameter(context, option).ifPresent(text -> settings.put(option.key(), text));
+      }
     }
     settings.computeIfPresent(
         Options.SAVE_CARD.key(),

@@ -3,6 +3,7 @@ package io.jacquard.maven;
 
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
+import io.jacquard.settings.Trait;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +34,7 @@ abstract class ProgramMojo extends JacquardMojo {
     List<String> words = new ArrayList<>();
     for (Option<?> option : Options.TABLE) {
       String value = value(option);
-      if (value == null || isOwn(option)) {
+      if (value == null || option.is(Trait.OF_BUILD_GOAL)) {
         continue;
       }
       if (!option.isFlag()) {
@@ -48,11 +49,6 @@ abstract class ProgramMojo extends JacquardMojo {
   private @org.jspecify.annotations.Nullable String value(Option<?> option) {
     String given = session.getUserProperties().getProperty("jacquard." + option.key());
     return given != null ? given : options == null ? null : options.get(option.key());
-  }
-
-  /** Where results go and how they look is for the goal to say. */
-  private static boolean isOwn(Option<?> option) {
-    return option == Options.JSON || option == Options.NO_COLOR;
   }
 
   /** The classes of the project, its tests, and what they depend on. */

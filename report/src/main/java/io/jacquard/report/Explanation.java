@@ -41,10 +41,10 @@ final class Explanation {
   }
 
   List<String> lines() {
-    switch (finding.kind()) {
-      case ASSERTION, EXCEPTION -> throwable();
-      case RACE -> race();
-      case DEADLOCK, LIVELOCK, STUCK -> waiting();
+    switch (finding.kind().shape()) {
+      case THROWN -> throwable();
+      case ACCESSES -> race();
+      case BLOCKED, ENDLESS -> waiting();
     }
     return lines;
   }

@@ -3,7 +3,6 @@ package io.jacquard.report;
 
 import io.jacquard.report.facts.Facts;
 import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Operation;
 import java.util.HashMap;
 import java.util.List;
@@ -24,7 +23,7 @@ final class Likeness {
 
   /** The one that came first of those that are like this one; null if that is this one itself. */
   @Nullable Finding of(Finding finding) {
-    String key = finding.kind() == FindingKind.RACE ? key(finding) : null;
+    String key = finding.kind().isRace() ? key(finding) : null;
     return key == null ? null : first.putIfAbsent(key, finding);
   }
 

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jacquard.engine.Dependence;
 import io.jacquard.engine.EventLog;
 import io.jacquard.engine.Execution;
+import io.jacquard.lab.Lab;
+import io.jacquard.lab.Trailed;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.memory.StaticFields.InterfaceField;
 import io.jacquard.oracle.Compiler;

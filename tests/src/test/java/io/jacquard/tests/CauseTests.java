@@ -3,6 +3,7 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.lab.Lab;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.tests.programs.Wrapped;
 import io.jacquard.trace.Finding;

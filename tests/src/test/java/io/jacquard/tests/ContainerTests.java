@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Races;
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
 import io.jacquard.runtime.Sites;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;

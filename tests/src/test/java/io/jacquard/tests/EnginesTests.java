@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.jacquard.engine.ReplayDirector;
+import io.jacquard.lab.Lab;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Litmus;
 import io.jacquard.litmus.Outcome;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
 import org.junit.jupiter.api.Test;
 
 /** What the tool fails of ends the search, even if the program catches everything. */

@@ -4,6 +4,7 @@ package io.jacquard.tests;
 import io.jacquard.concolic.Arithmetic;
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
 import io.jacquard.solver.Nothing;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.search.IntegerSearch;

@@ -3,6 +3,8 @@ package io.jacquard.tests;
 
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.GeneratedProgram;
+import io.jacquard.lab.Lab;
 import io.jacquard.oracle.Compiler;
 import io.jacquard.oracle.Probe;
 import io.jacquard.oracle.Program;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Inputs;
 import io.jacquard.oracle.Interpreter;

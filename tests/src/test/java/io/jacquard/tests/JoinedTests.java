@@ -10,6 +10,7 @@ import io.jacquard.examples.joined.Joined;
 import io.jacquard.examples.joined.collections.TwoCollections;
 import io.jacquard.examples.suite.Flaw;
 import io.jacquard.examples.suite.Suite;
+import io.jacquard.lab.Lab;
 import io.jacquard.solver.Solver;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.portfolio.Portfolio;

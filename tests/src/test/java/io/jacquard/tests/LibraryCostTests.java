@@ -4,6 +4,7 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Director;
+import io.jacquard.lab.Lab;
 import io.jacquard.tests.programs.Rounds;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;

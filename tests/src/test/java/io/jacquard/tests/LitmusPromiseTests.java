@@ -4,6 +4,8 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Explorer;
+import io.jacquard.lab.Lab;
+import io.jacquard.lab.Promise;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Litmus;
 import io.jacquard.trace.Ending;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.Tally;
+import io.jacquard.lab.Lab;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Litmus;
 import io.jacquard.litmus.Outcome;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests;
 
+import io.jacquard.lab.Lab;
 import io.jacquard.litmus.Catalogue;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,6 +4,7 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
 import io.jacquard.litmus.plain.ManyBlocked;
 import io.jacquard.litmus.plain.ManyWaiters;
 import io.jacquard.strategies.dpor.Dpor;

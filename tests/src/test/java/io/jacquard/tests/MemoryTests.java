@@ -4,6 +4,7 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Execution;
+import io.jacquard.lab.Lab;
 import io.jacquard.litmus.Outcome;
 import io.jacquard.litmus.executors.ThreadPools;
 import io.jacquard.litmus.futures.Completion;

@@ -7,6 +7,7 @@ import io.jacquard.engine.BranchCoverage;
 import io.jacquard.engine.Director;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Outcome;
 import io.jacquard.runtime.ThreadEngine;

@@ -3,6 +3,9 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.lab.GeneratedProgram;
+import io.jacquard.lab.Lab;
+import io.jacquard.lab.Promise;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Program;
@@ -13,7 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /**
  * On generated programs, as real bytecode, every strategy that claims to be complete keeps its
  * {@link Promise}: the same outcomes, deadlocks and traces as an interpreter finds that shares no
- * code with the engine. {@link OracleSweep} runs as many programs as one likes.
+ * code with the engine. {@code tests/lab oracle} runs as many programs as one likes.
  */
 class OracleTests {
   private static final int SEEDS = Lab.FAST ? 18 : 6;

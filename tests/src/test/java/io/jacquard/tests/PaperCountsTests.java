@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Tally;
+import io.jacquard.lab.Lab;
+import io.jacquard.lab.PaperPrograms;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.trace.Ending;
 import org.junit.jupiter.api.Tag;

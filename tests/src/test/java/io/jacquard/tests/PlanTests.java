@@ -13,6 +13,7 @@ import io.jacquard.engine.plan.Plan;
 import io.jacquard.engine.plan.Prefix;
 import io.jacquard.engine.plan.Run;
 import io.jacquard.engine.plan.StopAt;
+import io.jacquard.lab.Lab;
 import io.jacquard.tests.programs.TwoLocks;
 import io.jacquard.trace.Choice;
 import io.jacquard.trace.Ending;

@@ -4,6 +4,10 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Explorer;
+import io.jacquard.lab.Lab;
+import io.jacquard.lab.PaperPrograms;
+import io.jacquard.lab.TraceKeys;
+import io.jacquard.lab.Trailed;
 import io.jacquard.strategies.raceflip.RaceFlip;
 import io.jacquard.trace.Ending;
 import java.util.HashSet;

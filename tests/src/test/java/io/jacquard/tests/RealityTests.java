@@ -3,6 +3,7 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.lab.Lab;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Finding;
 import io.jacquard.litmus.Litmus;

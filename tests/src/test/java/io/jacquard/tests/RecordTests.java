@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.plan.Plan;
 import io.jacquard.engine.plan.Run;
+import io.jacquard.lab.Lab;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.tests.programs.Cleaning;
 import io.jacquard.tests.programs.HeldInFields;

@@ -9,6 +9,7 @@ import io.jacquard.engine.Director;
 import io.jacquard.engine.InputPolicy;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.strategies.trail.ThreadNumbers;
 import io.jacquard.tests.programs.CatchesAll;

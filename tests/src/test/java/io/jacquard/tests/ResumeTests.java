@@ -8,6 +8,7 @@ import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Program;

@@ -4,6 +4,10 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Delegating;
+import io.jacquard.lab.GeneratedProgram;
+import io.jacquard.lab.Lab;
+import io.jacquard.lab.Promise;
 import io.jacquard.oracle.Counter;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;

@@ -4,6 +4,7 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.examples.suite.Suite;
+import io.jacquard.lab.Lab;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.strategies.shrink.Shrinker;

@@ -7,6 +7,7 @@ import io.jacquard.engine.Explorer;
 import io.jacquard.examples.suite.Flaw;
 import io.jacquard.examples.suite.Specimen;
 import io.jacquard.examples.suite.Suite;
+import io.jacquard.lab.Lab;
 import io.jacquard.trace.Ending;
 import io.jacquard.trace.Finding;
 import java.util.EnumSet;

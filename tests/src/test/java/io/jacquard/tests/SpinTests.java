@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;

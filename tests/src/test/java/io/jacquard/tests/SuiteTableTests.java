@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.examples.suite.Specimen;
 import io.jacquard.examples.suite.Suite;
+import io.jacquard.lab.Lab;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

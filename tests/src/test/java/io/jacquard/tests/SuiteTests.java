@@ -3,9 +3,9 @@ package io.jacquard.tests;
 
 import io.jacquard.examples.suite.Specimen;
 import io.jacquard.examples.suite.Suite;
+import io.jacquard.lab.Lab;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.strategies.dpor.Dpor;
-import io.jacquard.strategies.portfolio.Portfolio;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -51,20 +51,14 @@ class SuiteTests {
 
   /** What {@code ./jacquard run --max-executions 1000} does. */
   static Lab.Report searchByDefault(Lab lab) {
-    return searchByDefault(lab, MOST_EXECUTIONS);
-  }
-
-  private static Lab.Report searchByDefault(Lab lab, int most) {
-    return lab.stoppingAtFailure()
-        .maxExecutions(most)
-        .exploreInTwoParts(() -> new Portfolio(0, Dpor.OPTIMAL.strategy()));
+    return lab.exploreByDefault(MOST_EXECUTIONS);
   }
 
   private static void compareDefault(Class<?> program, ThreadEngine engine) {
     Specimen specimen = Suite.of(program);
     Lab lab = Lab.of(Lab.main(program, specimen.size()), engine);
     boolean slow = Suite.isCorrected(program) && engine.name().equals("platform");
-    Lab.Report report = searchByDefault(lab, slow ? FEWER_EXECUTIONS : MOST_EXECUTIONS);
+    Lab.Report report = lab.exploreByDefault(slow ? FEWER_EXECUTIONS : MOST_EXECUTIONS);
     SpecimenCheck.assertAsExpected(program, lab, report);
   }
 

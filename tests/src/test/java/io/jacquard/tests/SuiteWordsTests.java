@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.jacquard.examples.suite.Flaw;
 import io.jacquard.examples.suite.Suite;
+import io.jacquard.lab.Lab;
 import io.jacquard.report.facts.Facts;
 import io.jacquard.report.facts.Names;
 import io.jacquard.report.text.Glyphs;

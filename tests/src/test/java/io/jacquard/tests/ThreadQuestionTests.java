@@ -3,6 +3,7 @@ package io.jacquard.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.lab.Lab;
 import io.jacquard.tests.programs.LateClasses;
 import io.jacquard.trace.ExecutionRecord;
 import io.jacquard.trace.Kind;

@@ -7,6 +7,7 @@ import io.jacquard.engine.Director;
 import io.jacquard.engine.InputPolicy;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
 import io.jacquard.solver.expr.Model;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.tests.shared.Interfered;

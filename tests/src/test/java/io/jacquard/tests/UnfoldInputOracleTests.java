@@ -4,6 +4,7 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.concolic.PathSearch;
+import io.jacquard.lab.Lab;
 import io.jacquard.oracle.Compiler;
 import io.jacquard.oracle.Inputs;
 import io.jacquard.oracle.Program;

@@ -4,6 +4,8 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Explorer;
+import io.jacquard.lab.Known;
+import io.jacquard.lab.Lab;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Program;

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Explorer;
+import io.jacquard.lab.Known;
+import io.jacquard.lab.Lab;
+import io.jacquard.lab.PaperPrograms;
 import io.jacquard.oracle.Compiler;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;

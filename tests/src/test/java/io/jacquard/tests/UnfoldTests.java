@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Tally;
+import io.jacquard.lab.Lab;
+import io.jacquard.lab.PaperPrograms;
 import io.jacquard.strategies.unfold.Encoding;
 import io.jacquard.strategies.unfold.Unfold;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,6 +4,7 @@ package io.jacquard.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Explorer;
+import io.jacquard.lab.Lab;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.tests.programs.UnrecognisedSpin;
 import org.junit.jupiter.api.Test;

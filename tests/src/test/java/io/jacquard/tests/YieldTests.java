@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Execution;
 import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
+import io.jacquard.lab.Promise;
 import io.jacquard.strategies.unfold.Encoding;
 import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.tests.programs.Yielding;

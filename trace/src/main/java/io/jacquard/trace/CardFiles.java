@@ -44,7 +44,7 @@ public final class CardFiles {
   public static List<Written> write(Path folder, List<Finding> findings) throws IOException {
     Map<Card, List<Finding>> cards = new LinkedHashMap<>();
     for (Finding finding : findings) {
-      if (finding.kind() != FindingKind.STUCK) {
+      if (!finding.kind().leftControl()) {
         cards.computeIfAbsent(finding.record().card(), card -> new ArrayList<>()).add(finding);
       }
     }
@@ -71,7 +71,7 @@ public final class CardFiles {
   /** What the file is named after: a failure rather than a race that may have led to it. */
   private static Finding worst(List<Finding> findings) {
     return findings.stream()
-        .filter(finding -> finding.kind() != FindingKind.RACE)
+        .filter(finding -> !finding.kind().isRace())
         .findFirst()
         .orElse(findings.get(0));
   }

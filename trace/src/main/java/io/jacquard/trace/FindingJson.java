@@ -18,7 +18,7 @@ final class FindingJson {
     ExecutionRecord record = finding.record();
     JsonObject json = new JsonObject();
     json.addProperty("id", finding.id());
-    json.addProperty("kind", JsonFields.word(finding.kind()));
+    json.addProperty("kind", finding.kind().word());
     json.addProperty("message", finding.message());
     JsonFields.optional(json, "exception", finding.exception());
     json.add("threads", JsonFields.texts(finding.threads()));

@@ -3,7 +3,7 @@ package io.jacquard.agent.access;
 
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.context.MethodContext;
-import io.jacquard.agent.facts.FieldFacts;
+import io.jacquard.agent.facts.ResolvedField;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -19,7 +19,7 @@ public final class FieldAccesses {
     if (context.known().isPlatform(insn.owner)) {
       return;
     }
-    FieldFacts field = context.known().resolveField(insn.owner, insn.name, insn.desc);
+    ResolvedField field = context.known().resolveField(insn.owner, insn.name, insn.desc);
     if (isSafe(context, field)) {
       return;
     }
@@ -31,7 +31,7 @@ public final class FieldAccesses {
     if (context.known().isPlatform(insn.owner)) {
       return;
     }
-    FieldFacts field = context.known().resolveField(insn.owner, insn.name, insn.desc);
+    ResolvedField field = context.known().resolveField(insn.owner, insn.name, insn.desc);
     if (context.isConstructor() && isSafe(context, field)) {
       return;
     }
@@ -56,7 +56,7 @@ public final class FieldAccesses {
    * Nobody sees a final field change if no constructor lets the object out. Captured variables and
    * the enclosing instance are stored before any constructor runs.
    */
-  private static boolean isSafe(MethodContext context, FieldFacts field) {
+  private static boolean isSafe(MethodContext context, ResolvedField field) {
     return field != null
         && field.isFinal()
         && (field.isSynthetic() || !context.known().leaksThis(field.owner()));

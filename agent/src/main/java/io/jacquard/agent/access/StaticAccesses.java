@@ -4,7 +4,7 @@ package io.jacquard.agent.access;
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.context.MethodContext;
 import io.jacquard.agent.facts.ClassFacts;
-import io.jacquard.agent.facts.FieldFacts;
+import io.jacquard.agent.facts.ResolvedField;
 import io.jacquard.agent.statics.StaticReset;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -14,7 +14,7 @@ public final class StaticAccesses {
   private StaticAccesses() {}
 
   public static void read(MethodContext context, FieldInsnNode insn) {
-    FieldFacts field = declaration(context, insn);
+    ResolvedField field = declaration(context, insn);
     if (field == null) {
       return;
     }
@@ -28,7 +28,7 @@ public final class StaticAccesses {
   }
 
   public static void write(MethodContext context, FieldInsnNode insn) {
-    FieldFacts field = declaration(context, insn);
+    ResolvedField field = declaration(context, insn);
     if (field == null) {
       return;
     }
@@ -49,17 +49,17 @@ public final class StaticAccesses {
   }
 
   /** Whether a compiler made this array, of constants or for a switch: it is filled once. */
-  private static boolean isTable(FieldInsnNode insn, FieldFacts field) {
+  private static boolean isTable(FieldInsnNode insn, ResolvedField field) {
     return field.isSynthetic() && insn.desc.charAt(0) == '[';
   }
 
   /** Null for fields of the JDK, for constants, and for what old compilers keep in statics. */
-  private static FieldFacts declaration(MethodContext context, FieldInsnNode insn) {
+  private static ResolvedField declaration(MethodContext context, FieldInsnNode insn) {
     // Asked first, because it saves reading the JDK's class file.
     if (context.known().isPlatform(insn.owner)) {
       return null;
     }
-    FieldFacts field = context.known().resolveField(insn.owner, insn.name, insn.desc);
+    ResolvedField field = context.known().resolveField(insn.owner, insn.name, insn.desc);
     return field == null
             || field.constant() && field.isFinal()
             || isClassLiteral(insn, field)
@@ -72,13 +72,14 @@ public final class StaticAccesses {
    * Whether a compiler from before Java 5 made this field, to keep the class that a literal means.
    * Nobody can tell who filled it: it gets the same object each time, and needs no lock for that.
    */
-  private static boolean isClassLiteral(FieldInsnNode insn, FieldFacts field) {
+  private static boolean isClassLiteral(FieldInsnNode insn, ResolvedField field) {
     return field.isSynthetic()
         && insn.name.startsWith("class$")
         && insn.desc.equals("Ljava/lang/Class;");
   }
 
-  private static void use(MethodContext context, FieldInsnNode insn, FieldFacts field, Code code) {
+  private static void use(
+      MethodContext context, FieldInsnNode insn, ResolvedField field, Code code) {
     ClassFacts owner = field.owner();
     boolean elsewhere = !owner.name.equals(context.type.name());
     if (elsewhere

@@ -38,7 +38,7 @@ final class AtomicCalls {
     return true;
   }
 
-  /** Tells whether an update changed anything, if that can be known. */
+  /** Reports whether an update changed anything, if that can be known. */
   static Code outcome(MethodInsnNode call, MethodContext.Spilled arguments) {
     Code code = new Code();
     if (Updates.tellsSuccess(call.name, call.desc)) {
@@ -67,7 +67,7 @@ final class AtomicCalls {
     Code code = new Code();
     MethodContext.Spilled arguments = context.spill(code, types);
     if (mode.writes) {
-      Published.arguments(code, arguments, updater ? 1 : 0);
+      EscapingArguments.arguments(code, arguments, updater ? 1 : 0);
     }
     code.dup();
     if (updater || indexed) {

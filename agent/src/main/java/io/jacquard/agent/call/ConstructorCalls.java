@@ -10,8 +10,8 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Announces objects whose classes are not instrumented or have no room for a tag, the arguments
- * they keep, and seeds random generators that were given no seed.
+ * Announces new objects whose classes are not instrumented or have no tag, and the arguments they
+ * keep; seeds random generators that get no seed.
  */
 final class ConstructorCalls {
   private ConstructorCalls() {}
@@ -40,7 +40,7 @@ final class ConstructorCalls {
     if (LibraryTypes.mayActOnThreads(call.owner)) {
       code.push(context.site(call)).hook(HookClass.CALLS, "at", "(I)V");
     }
-    if (OutsideCalls.isOutside(call.owner, call.name)) {
+    if (ReflectionAndIoCalls.isOutside(call.owner, call.name)) {
       code.push(context.site(call)).hook(HookClass.CALLS, "outside", "(I)V");
     }
     Type[] types = Type.getArgumentTypes(call.desc);
@@ -49,12 +49,12 @@ final class ConstructorCalls {
         !call.owner.equals("java/lang/Thread")
             && !isThrowable(call.owner)
             && LibraryTypes.mayKeepArguments(call.owner)
-            && Published.any(types);
+            && EscapingArguments.any(types);
     boolean touches = LibraryCalls.mayTouch(call);
     if (keeps || touches) {
       MethodContext.Spilled arguments = context.spill(code, types);
       if (keeps) {
-        Published.arguments(code, arguments, 0);
+        EscapingArguments.arguments(code, arguments, 0);
       }
       if (touches) {
         LibraryCalls.announce(context, call, code, arguments);
@@ -72,7 +72,9 @@ final class ConstructorCalls {
       ClassFacts facts = context.known().facts(owner);
       return facts != null && facts.isRecord();
     }
-    return !owner.equals("java/lang/String") && !Published.isBox(owner) && !isThrowable(owner);
+    return !owner.equals("java/lang/String")
+        && !EscapingArguments.isBox(owner)
+        && !isThrowable(owner);
   }
 
   private static boolean isThrowable(String owner) {

@@ -30,7 +30,7 @@ public final class LibraryCalls {
     boolean[] touched = touched(types, library, shared);
     boolean announced =
         shared || any(touched) || LibraryTypes.mayBePart(result) && !isBare(library);
-    boolean keeps = LibraryTypes.mayKeepArguments(library) && Published.any(types);
+    boolean keeps = LibraryTypes.mayKeepArguments(library) && EscapingArguments.any(types);
     Code code = new Code();
     if (LibraryTypes.mayActOnThreads(library)) {
       code.push(context.site(call)).hook(HookClass.CALLS, "at", "(I)V");
@@ -38,7 +38,7 @@ public final class LibraryCalls {
     if (announced || keeps) {
       MethodContext.Spilled arguments = context.spill(code, types);
       if (keeps) {
-        Published.arguments(code, arguments, 0);
+        EscapingArguments.arguments(code, arguments, 0);
       }
       if (announced) {
         if (shared && isAppending(call)) {
@@ -49,7 +49,7 @@ public final class LibraryCalls {
         }
         arguments(code, arguments, touched);
         range(code, call, library, arguments);
-        tellArguments(code, arguments);
+        recordArguments(code, arguments);
         if (shared) {
           code.dup();
         } else {
@@ -68,7 +68,7 @@ public final class LibraryCalls {
     context.before(call, code);
     Code after = new Code();
     if (announced) {
-      tellResult(after, result);
+      recordResult(after, result);
       called(after, result);
     }
     if (concurrent) {
@@ -197,22 +197,22 @@ public final class LibraryCalls {
     }
   }
 
-  private static void tellArguments(Code code, MethodContext.Spilled arguments) {
+  private static void recordArguments(Code code, MethodContext.Spilled arguments) {
     for (int i = 0; i < arguments.types().length; i++) {
       arguments.load(code, i);
-      code.hook(HookClass.TELLING, "argument", "(" + told(arguments.types()[i]) + ")V");
+      code.hook(HookClass.RECORDING, "argument", "(" + recordedType(arguments.types()[i]) + ")V");
     }
   }
 
-  private static void tellResult(Code after, Type result) {
+  private static void recordResult(Code after, Type result) {
     if (result != Type.VOID_TYPE) {
       after.op(result.getSize() == 1 ? Opcodes.DUP : Opcodes.DUP2);
-      after.hook(HookClass.TELLING, "result", "(" + told(result) + ")V");
+      after.hook(HookClass.RECORDING, "result", "(" + recordedType(result) + ")V");
     }
   }
 
   /** The descriptor of the hook's parameter for a value of this type. */
-  private static String told(Type type) {
+  private static String recordedType(Type type) {
     return switch (type.getSort()) {
       case Type.OBJECT, Type.ARRAY -> "Ljava/lang/Object;";
       case Type.BYTE, Type.SHORT -> "I";

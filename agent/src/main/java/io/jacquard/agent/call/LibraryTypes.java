@@ -3,7 +3,7 @@ package io.jacquard.agent.call;
 
 import org.objectweb.asm.Type;
 
-/** What the agent knows of classes outside the application, by their names. */
+/** Classifies JDK and library classes by name. */
 public final class LibraryTypes {
   /** Under java.util, but immutable, thread-local, or announced in another way. */
   private static final String[] NOT_SHARED = {
@@ -163,7 +163,7 @@ public final class LibraryTypes {
           "java/util/Arrays",
           "java/io/PrintStream" ->
           false;
-      default -> !name.startsWith("java/lang/String") && !Published.isBox(name);
+      default -> !name.startsWith("java/lang/String") && !EscapingArguments.isBox(name);
     };
   }
 }

@@ -19,8 +19,8 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Replaces calls of locks that the engine has a model of by hooks. What the hook classes have a
- * method for, with the receiver in front and the site behind, is such a call.
+ * Replaces calls of locks that the engine models by hooks. A call is replaced if a hook class has a
+ * method of that name, with the receiver as first parameter and the site as last.
  */
 final class LockCalls {
   private static final Class<?>[] HOOKS = {

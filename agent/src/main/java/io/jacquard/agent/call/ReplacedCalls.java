@@ -7,7 +7,7 @@ import io.jacquard.agent.context.MethodContext;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Calls of JDK methods that the runtime answers itself. */
+/** Replaces calls of JDK methods that the runtime implements. */
 final class ReplacedCalls {
   private static final String OBJECT = "java/lang/Object";
   private static final String THREAD = "java/lang/Thread";
@@ -145,7 +145,7 @@ final class ReplacedCalls {
     };
   }
 
-  /** Replaces the call by a hook that is told the site. */
+  /** Replaces the call by a hook that gets the site. */
   private static boolean withSite(
       MethodContext context, MethodInsnNode call, HookClass hooks, String hook, String descriptor) {
     context.replace(call, new Code().push(context.site(call)).hook(hooks, hook, descriptor));

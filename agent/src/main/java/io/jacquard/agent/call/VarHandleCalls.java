@@ -24,7 +24,7 @@ final class VarHandleCalls {
     Code code = new Code();
     MethodContext.Spilled arguments = context.spill(code, types);
     if (mode.writes) {
-      Published.arguments(code, arguments, coordinates);
+      EscapingArguments.arguments(code, arguments, coordinates);
     }
     code.dup();
     if (coordinates > 0 && types[0].getSort() >= Type.ARRAY) {

@@ -12,8 +12,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Which NEW each constructor call belongs to. Compilers nest these like brackets, also across the
- * branches of a conditional expression, so the textual order tells.
+ * Matches each constructor call with its NEW instruction. Compilers nest these pairs like brackets,
+ * also across the branches of a conditional expression, so textual order is enough.
  */
 public final class Constructions {
   private final Set<AbstractInsnNode> leavesObject =

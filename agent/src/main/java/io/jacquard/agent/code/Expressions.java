@@ -11,9 +11,9 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * How the text of the program names the object that a method is called of, or whose monitor is
- * taken: by a field or a local variable. Only code without branches is looked at, backwards from
- * the instruction; that is where such an expression is nearly always.
+ * Finds the source expression, a field or a local variable, for the receiver of a call or the
+ * object of a monitor. It searches backwards from the instruction through code without branches,
+ * where such an expression nearly always is.
  */
 public final class Expressions {
   /** Before the name of a local variable that an inner class has captured. */

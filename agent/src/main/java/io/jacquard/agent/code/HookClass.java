@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.code;
 
-/** The classes of the runtime that have the hooks. */
+/**
+ * The classes of the runtime that have the hooks. They are named by strings: a class literal would
+ * load each of them when the agent starts.
+ */
 public enum HookClass {
-  MEMORY("Hooks"),
-  MONITORS("MonitorHooks"),
-  THREADS("ThreadHooks"),
-  CALLS("CallHooks"),
-  LOOPS("LoopHooks"),
-  STEPS("StepHooks"),
-  TELLING("TellHooks"),
-  MACHINE("MachineHooks");
+  MEMORY("io/jacquard/runtime/Hooks"),
+  MONITORS("io/jacquard/runtime/MonitorHooks"),
+  THREADS("io/jacquard/runtime/ThreadHooks"),
+  CALLS("io/jacquard/runtime/CallHooks"),
+  LOOPS("io/jacquard/runtime/LoopHooks"),
+  STEPS("io/jacquard/runtime/StepHooks"),
+  RECORDING("io/jacquard/runtime/TellHooks"),
+  MACHINE("io/jacquard/runtime/MachineHooks");
 
   public final String internalName;
 
-  HookClass(String name) {
-    internalName = "io/jacquard/runtime/".concat(name);
+  HookClass(String internalName) {
+    this.internalName = internalName;
   }
 }

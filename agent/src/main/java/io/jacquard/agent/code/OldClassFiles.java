@@ -12,9 +12,9 @@ import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Class files from before Java 6 have no frames, and may have subroutines and no class constants.
- * They become files of version 49: hooks can use class constants there, no subroutine is left, and
- * the JVM still finds out by itself what is on the stack, so that no frames have to be made up.
+ * Converts class files from before Java 6 to version 49. They may have subroutines and no class
+ * constants. In version 49 hooks can use class constants, no subroutine is left, and the JVM still
+ * infers types without frames, so that no frames have to be computed.
  */
 public final class OldClassFiles {
   private static final int FIRST_WITH_FRAMES = Opcodes.V1_6;

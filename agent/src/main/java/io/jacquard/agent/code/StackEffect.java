@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 
-/** How many stack slots an instruction takes and leaves. */
+/** The number of stack slots that an instruction pops and pushes. */
 public final class StackEffect {
   /**
    * Two digits for each opcode: slots popped, slots pushed. Opcodes that depend on a descriptor, or

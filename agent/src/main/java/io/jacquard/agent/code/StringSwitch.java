@@ -13,8 +13,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * A switch over strings as compilers make it: by hash code first, then by comparison. javac lets
- * the comparisons find a number, by which a second switch goes to the cases.
+ * A switch over strings in bytecode: by hash code first, then by comparison. In code of javac the
+ * comparisons select a number, and a second switch jumps to the cases.
  */
 public final class StringSwitch {
   private final MethodInsnNode hash;
@@ -39,12 +39,12 @@ public final class StringSwitch {
   public static boolean beginsAt(MethodInsnNode call) {
     return call.owner.equals("java/lang/String")
         && call.name.equals("hashCode")
-        && Around.next(call) instanceof LookupSwitchInsnNode;
+        && AdjacentInstructions.next(call) instanceof LookupSwitchInsnNode;
   }
 
   /** The one that begins with this call. */
   public static StringSwitch at(MethodInsnNode call) {
-    return new StringSwitch(call, (LookupSwitchInsnNode) Around.next(call));
+    return new StringSwitch(call, (LookupSwitchInsnNode) AdjacentInstructions.next(call));
   }
 
   /** What a case compares with: up to the jump to the end. */
@@ -52,10 +52,10 @@ public final class StringSwitch {
     for (AbstractInsnNode each = from.getNext(); each != null; each = each.getNext()) {
       if (each instanceof MethodInsnNode call
           && call.name.equals("equals")
-          && Around.previous(call) instanceof LdcInsnNode constant
+          && AdjacentInstructions.previous(call) instanceof LdcInsnNode constant
           && constant.cst instanceof String text) {
         strings.add(text);
-        compared(Around.next(call));
+        compared(AdjacentInstructions.next(call));
       } else if (each.getOpcode() == Opcodes.GOTO
           || each.getOpcode() == Opcodes.LOOKUPSWITCH
           || each.getOpcode() == Opcodes.TABLESWITCH) {
@@ -65,9 +65,10 @@ public final class StringSwitch {
   }
 
   private void compared(AbstractInsnNode jump) {
-    AbstractInsnNode push = jump.getOpcode() == Opcodes.IFEQ ? Around.next(jump) : null;
+    AbstractInsnNode push =
+        jump.getOpcode() == Opcodes.IFEQ ? AdjacentInstructions.next(jump) : null;
     Integer number = push == null ? null : constant(push);
-    if (number != null && Around.next(push) instanceof VarInsnNode store) {
+    if (number != null && AdjacentInstructions.next(push) instanceof VarInsnNode store) {
       comparisons.add(jump);
       numbers.add(number);
       variable = store.var;
@@ -112,7 +113,8 @@ public final class StringSwitch {
     }
     for (AbstractInsnNode each = byHash.getNext(); each != null; each = each.getNext()) {
       if (each.getOpcode() == Opcodes.TABLESWITCH || each.getOpcode() == Opcodes.LOOKUPSWITCH) {
-        return Around.previous(each) instanceof VarInsnNode load && load.var == variable
+        return AdjacentInstructions.previous(each) instanceof VarInsnNode load
+                && load.var == variable
             ? each
             : null;
       }

@@ -12,8 +12,8 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 
 /**
- * Where the keys of a switch lead: for each key, in ascending order, the number of its target, from
- * 1 as the keys come; 0 is the default.
+ * The targets of a switch: for each key, in ascending order, the number of its target, counted from
+ * 1 in the order of the keys; 0 is the default.
  */
 public record SwitchCases(int[] keys, int[] targets, int targetCount) {
   public static SwitchCases of(AbstractInsnNode insn) {

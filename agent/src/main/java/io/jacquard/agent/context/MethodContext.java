@@ -3,8 +3,8 @@ package io.jacquard.agent.context;
 
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.Expressions;
-import io.jacquard.agent.facts.FieldFacts;
 import io.jacquard.agent.facts.KnownClasses;
+import io.jacquard.agent.facts.ResolvedField;
 import io.jacquard.runtime.Sites;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -13,7 +13,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** The method being rewritten, and the place in it. */
+/** The method being rewritten, and the current instruction in it. */
 public final class MethodContext {
   public final ClassContext type;
   public final MethodNode method;
@@ -88,7 +88,7 @@ public final class MethodContext {
     return site;
   }
 
-  public int site(FieldInsnNode insn, FieldFacts field) {
+  public int site(FieldInsnNode insn, ResolvedField field) {
     return site(field != null ? field.owner().name : insn.owner, insn.name, insn.desc);
   }
 

@@ -14,7 +14,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodNode;
 
-/** What the rewriting of one class needs to know of another, read from its original class file. */
+/** The facts about a class that rewriting others needs, read from its original class file. */
 public final class ClassFacts {
   public final String name;
   public final String superName;
@@ -33,7 +33,7 @@ public final class ClassFacts {
   /** Name and descriptor of each method, in one word. */
   public final Set<String> methods;
 
-  private final Map<String, FieldFacts> fields;
+  private final Map<String, ResolvedField> fields;
 
   private ClassFacts(ClassReader reader, Collector collected) {
     name = reader.getClassName();
@@ -45,7 +45,7 @@ public final class ClassFacts {
     for (DeclaredField field : collected.fields) {
       fields.put(
           field.name().concat(field.descriptor()),
-          new FieldFacts(this, field.access(), field.constant()));
+          new ResolvedField(this, field.access(), field.constant()));
     }
     methods = collected.methods;
     leaksThis = leaks(collected.constructors);
@@ -54,7 +54,7 @@ public final class ClassFacts {
 
   private static boolean leaks(List<MethodNode> constructors) {
     for (MethodNode constructor : constructors) {
-      if (ThisLeak.in(constructor)) {
+      if (ThisEscape.in(constructor)) {
         return true;
       }
     }
@@ -87,7 +87,7 @@ public final class ClassFacts {
   }
 
   /** The field declared here, or null. */
-  FieldFacts field(String field, String descriptor) {
+  ResolvedField field(String field, String descriptor) {
     return fields.get(field.concat(descriptor));
   }
 

@@ -20,11 +20,11 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 
 /**
- * The classes that one class loader finds, known by their class files alone: nothing is loaded to
- * answer a question.
+ * The classes that a class loader can find, known from their class files alone: no query loads a
+ * class.
  *
- * <p>Before the program's first class is there, functions are objects of named or anonymous
- * classes; linking lambdas takes longer.
+ * <p>Functions are objects of named or anonymous classes here: this code runs before the first
+ * class of the program, and linking lambdas takes longer.
  */
 public final class KnownClasses implements ClassSource {
   private static final String OBJECT = "java/lang/Object";
@@ -72,7 +72,7 @@ public final class KnownClasses implements ClassSource {
     return isApplication(name) && (isShared(name) || tracked.isTracked(name));
   }
 
-  /** Whether this class tells what it reads from memory and writes to it. */
+  /** Whether this class reports its reads and writes of memory. */
   public boolean isShared(String name) {
     return scope.isShared(name);
   }
@@ -113,7 +113,7 @@ public final class KnownClasses implements ClassSource {
     if (access.desc.length() > 1 || isPlatform(access.owner)) {
       return false;
     }
-    FieldFacts field = resolveField(access.owner, access.name, access.desc);
+    ResolvedField field = resolveField(access.owner, access.name, access.desc);
     return field != null && !field.owner().isInterface() && isTracked(field.owner().name);
   }
 
@@ -201,12 +201,12 @@ public final class KnownClasses implements ClassSource {
   }
 
   /** The declaration that a field access refers to (JVMS 5.4.3.2), or null. */
-  public FieldFacts resolveField(String owner, String name, String descriptor) {
+  public ResolvedField resolveField(String owner, String name, String descriptor) {
     ClassFacts type = facts(owner);
     if (type == null) {
       return null;
     }
-    FieldFacts field = type.field(name, descriptor);
+    ResolvedField field = type.field(name, descriptor);
     for (int i = 0; field == null && i < type.interfaces.length; i++) {
       field = resolveField(type.interfaces[i], name, descriptor);
     }

@@ -10,8 +10,8 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * Whether a class is initialised anew in each execution: it has an initialiser or a static that may
- * change, unless nobody could tell one initialisation from another.
+ * Decides whether a class is initialised in each execution: it has an initialiser or a mutable
+ * static field, and the program could distinguish one initialisation from another.
  */
 final class Resettable {
   private static final String ASSERTIONS = "$assertionsDisabled";

@@ -6,7 +6,7 @@ import java.net.URL;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Which classes are application classes: those whose threads and memory are under control. */
+/** The application classes: those whose threads and memory are under control. */
 public final class Scope {
   /** The tool's own packages; instrumenting them would make the tool observe itself. */
   private static final String[] TOOL = {
@@ -49,8 +49,8 @@ public final class Scope {
   }
 
   /**
-   * No shared prefix means no class: what is told costs time. Covered means that branches of all
-   * classes are counted, not only where inputs lead.
+   * No shared prefix means no class: reports cost time. Covered means that branches of all classes
+   * are counted, not only where inputs lead.
    */
   public Scope(
       String[] included, String[] excluded, String[] observed, String[] shared, boolean covered) {
@@ -74,7 +74,7 @@ public final class Scope {
         && !isPlatform(name);
   }
 
-  /** Whether step observers are told what happens inside this application class. */
+  /** Whether this application class reports its steps to step observers. */
   public boolean isObserved(String name) {
     return startsWithAny(name, observed);
   }
@@ -84,7 +84,7 @@ public final class Scope {
     return covered;
   }
 
-  /** Whether this application class carries expressions and tells what it reads and writes. */
+  /** Whether this application class carries shadows and reports its reads and writes. */
   boolean isShared(String name) {
     return startsWithAny(name, shared);
   }

@@ -11,11 +11,11 @@ import java.util.Set;
 import org.objectweb.asm.ClassReader;
 
 /**
- * Which classes carry shadows: those that can come to a class that asks for inputs, by the names in
- * their class files, or that is given some, and all that these can come to. A program without
- * inputs has none, and pays nothing.
+ * Decides which classes carry shadows: those that can reach, by the names in their class files, a
+ * class that gets inputs, and all that these can reach. A program without inputs has none and pays
+ * nothing.
  *
- * <p>It is decided when the first of them loads, since a class cannot get shadows later.
+ * <p>The decision is made when the first of them loads, since a loaded class cannot get shadows.
  */
 final class TrackedClasses {
   private static final String API = "io/jacquard/Jacquard";

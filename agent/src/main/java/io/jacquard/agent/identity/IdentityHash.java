@@ -8,7 +8,7 @@ import io.jacquard.agent.facts.ClassFacts;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Replaces the hash code that Object gives by one that is the same in every execution. */
+/** Replaces the hash code of Object by one that is the same in every execution. */
 public final class IdentityHash {
   private IdentityHash() {}
 

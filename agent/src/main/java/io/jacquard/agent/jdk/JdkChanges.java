@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * What becomes of classes of the boot loader: a function of their bytes, whatever the program and
- * the options.
+ * Changes classes of the boot loader. The result depends on the class file alone, not on the
+ * program or the options.
  */
 public final class JdkChanges {
   private JdkChanges() {}

@@ -163,7 +163,7 @@ final class JdkHooks extends ClassVisitor {
       }
     }
 
-    /** A thread ends when it has told its container, so at the end of its last method. */
+    /** A thread ends when it has notified its container, so at the end of its last method. */
     @Override
     public void visitInsn(int opcode) {
       if (opcode == Opcodes.RETURN && name.equals("exit")) {

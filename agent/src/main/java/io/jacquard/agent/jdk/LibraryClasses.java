@@ -34,7 +34,7 @@ public final class LibraryClasses {
           "java/lang/Thread$ThreadNumbering",
           "java/lang/ProcessImpl",
           "java/lang/ThreadBuilders",
-          ThreadHash.VIRTUAL_THREAD,
+          VirtualThreadHash.VIRTUAL_THREAD,
           MachineCalls.CLASS_FILE,
           "java/time/Clock",
           "java/time/Clock$SystemClock",
@@ -66,7 +66,7 @@ public final class LibraryClasses {
 
   /** Whether it matters if the class is just being loaded. */
   public static boolean differsAtLoading(String name) {
-    return NativeMonitors.isReplacedIn(name) || name.equals(ThreadHash.VIRTUAL_THREAD);
+    return NativeMonitors.isReplacedIn(name) || name.equals(VirtualThreadHash.VIRTUAL_THREAD);
   }
 
   /**
@@ -98,7 +98,7 @@ public final class LibraryClasses {
     boolean any;
 
     /** By identity: the hash code of a record would load much that nothing else needs. */
-    final Set<Rule> held = Collections.newSetFromMap(new IdentityHashMap<>());
+    final Set<ObjectUseRule> held = Collections.newSetFromMap(new IdentityHashMap<>());
   }
 
   private static final class Visitor extends ClassVisitor {
@@ -135,7 +135,9 @@ public final class LibraryClasses {
               signature,
               exceptions);
       if (name.equals("<clinit>")) { // runs once, for all executions
-        return Initialiser.isKeepingPools(className) ? new Initialiser(method, changes) : method;
+        return PoolInitialisers.isKeepingPools(className)
+            ? new PoolInitialisers(method, changes)
+            : method;
       }
       if ((access & (Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT)) != 0) {
         return method;
@@ -143,20 +145,20 @@ public final class LibraryClasses {
       if (unlocked) {
         method = new SynchronizedMethod(method, changes, className);
       }
-      method = new SharedUses(method, changes, className, source, access, name, descriptor);
-      method = new OwnStatics(method, changes);
+      method = new ObjectUseHooks(method, changes, className, source, access, name, descriptor);
+      method = new PerExecutionStatics(method, changes);
       method = new MachineCalls(method, changes, className, name);
-      if (Counters.isOne(className, name)) {
-        method = new Counters(method, changes, className, name);
+      if (StaticCounters.isOne(className, name)) {
+        method = new StaticCounters(method, changes, className, name);
       }
-      method = new OtherTypes(method, changes, className, name);
+      method = new ReplacedTypes(method, changes, className, name);
       return NativeMonitors.isReplacedIn(className) ? new NativeMonitors(method, changes) : method;
     }
 
     @Override
     public void visitEnd() {
-      if (loading && className.equals(ThreadHash.VIRTUAL_THREAD)) {
-        ThreadHash.add(cv);
+      if (loading && className.equals(VirtualThreadHash.VIRTUAL_THREAD)) {
+        VirtualThreadHash.add(cv);
         changes.any = true;
       }
       super.visitEnd();

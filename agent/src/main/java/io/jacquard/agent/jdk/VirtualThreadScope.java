@@ -11,7 +11,7 @@ import org.objectweb.asm.Opcodes;
 /**
  * Keeps continuations from waking virtual threads.
  *
- * <p>Each time a continuation goes on, the JDK asks whether its scope is that of virtual threads,
+ * <p>Each time a continuation resumes, the JDK asks whether its scope is that of virtual threads,
  * and the question initialises {@code VirtualThread} with its scheduler, a pool: a lot of classes
  * that most programs never need. Whoever runs a virtual thread has made it the current thread
  * before; on any other thread the answer is that there is no such scope.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.method;
 
-import io.jacquard.agent.call.Published;
+import io.jacquard.agent.call.EscapingArguments;
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
@@ -19,9 +19,9 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
- * Methods that code outside the application may call: bodies of lambda expressions, methods that
- * are referred to, and what overrides a method of the JDK. Their begin and end are announced, since
- * the call of the JDK that is under way is no longer one step then.
+ * Announces the begin and end of methods that code outside the application may call: bodies of
+ * lambda expressions, targets of method references, and overriders of JDK methods. While such a
+ * method runs, the JDK call that led to it is not one atomic step.
  */
 public final class Callbacks {
   private Callbacks() {}
@@ -62,7 +62,7 @@ public final class Callbacks {
   /** Announces every end of the method. */
   public static void end(MethodContext context) {
     MethodNode method = context.method;
-    boolean isObject = Published.any(new Type[] {Type.getReturnType(method.desc)});
+    boolean isObject = EscapingArguments.any(new Type[] {Type.getReturnType(method.desc)});
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       if (insn.getOpcode() == Opcodes.ARETURN && isObject) {
         context.before(
@@ -77,7 +77,7 @@ public final class Callbacks {
     method.instructions.add(end);
     method.instructions.add(
         new FrameNode(Opcodes.F_FULL, 0, new Object[] {}, 1, new Object[] {"java/lang/Throwable"}));
-    method.instructions.add(ended(Handlers.caught(new Code())).op(Opcodes.ATHROW).list);
+    method.instructions.add(ended(ExceptionHandlers.caught(new Code())).op(Opcodes.ATHROW).list);
     method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));
   }
 

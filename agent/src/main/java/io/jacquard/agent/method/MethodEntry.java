@@ -4,9 +4,9 @@ package io.jacquard.agent.method;
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
-import io.jacquard.agent.context.Refused;
+import io.jacquard.agent.context.NotInstrumentableException;
 import io.jacquard.agent.facts.ClassFacts;
-import io.jacquard.agent.probe.Observed;
+import io.jacquard.agent.probe.ObservedMethods;
 import io.jacquard.agent.statics.StaticReset;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -15,18 +15,19 @@ import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * What happens when a method is entered: the class is used, the monitor taken, the turn awaited.
+ * Inserts the code at the start of a method: use of the class, monitor entry, start of a task or
+ * thread.
  */
 public final class MethodEntry {
   private MethodEntry() {}
 
-  public static void rewrite(MethodContext context) throws Refused {
+  public static void rewrite(MethodContext context) throws NotInstrumentableException {
     MethodNode method = context.method;
     boolean callback = Callbacks.test(context);
     Code entry = callback ? Callbacks.begin() : new Code();
     useClass(context, entry);
     if ((method.access & Opcodes.ACC_SYNCHRONIZED) != 0) {
-      entry.list.add(Monitors.unsynchronize(context).list);
+      entry.list.add(MonitorRewriter.unsynchronize(context).list);
     }
     if (isRunOfThread(context)) {
       entry.loadThis().hook(HookClass.THREADS, "run", "(Ljava/lang/Object;)V");
@@ -39,7 +40,7 @@ public final class MethodEntry {
         }
       }
     }
-    if (Observed.test(context)) {
+    if (ObservedMethods.test(context)) {
       // Last, because only a thread that has the turn is listened to.
       entry.push(context.site()).hook(HookClass.STEPS, "entered", "(I)V");
     }

@@ -19,8 +19,8 @@ import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
  * Turns references to methods of other classes ({@code latch::countDown}) into methods of this
- * class, as a compiler does with lambda expressions: a call that is nowhere written as an
- * instruction could not be announced, nor that code outside the application makes it.
+ * class, as compilers do with lambda expressions. A call through such a reference has no
+ * instruction of its own; without this it could not be announced.
  */
 public final class MethodReferences {
   private static final String FACTORY = "java/lang/invoke/LambdaMetafactory";

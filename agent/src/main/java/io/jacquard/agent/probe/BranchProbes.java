@@ -13,19 +13,22 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Tells which way each branch of a method goes, so that ways never taken can be named. */
+/**
+ * Inserts probes that count which edge of each branch is taken, so that uncovered branches can be
+ * named.
+ */
 public final class BranchProbes {
   private static final String BRANCHES = "io/jacquard/runtime/Branches";
 
   private final MethodContext context;
-  private final Unwritten unwritten;
+  private final SyntheticBranches synthetic;
 
   /** The sites of calls that begin a switch over strings. */
   private final Map<AbstractInsnNode, Integer> hashes = new IdentityHashMap<>();
 
   private BranchProbes(MethodContext context) {
     this.context = context;
-    unwritten = Unwritten.in(context.method);
+    synthetic = SyntheticBranches.in(context.method);
   }
 
   /** Null if nobody wants to know of the method. */
@@ -38,7 +41,7 @@ public final class BranchProbes {
 
   /** Call last, so that the probe comes after everything that may end the execution here. */
   public void add(AbstractInsnNode insn) {
-    if (unwritten.contains(insn)) {
+    if (synthetic.contains(insn)) {
       return;
     }
     JumpOperands jump = JumpOperands.of(insn.getOpcode());
@@ -49,7 +52,7 @@ public final class BranchProbes {
     switch (insn.getOpcode()) {
       case Opcodes.TABLESWITCH, Opcodes.LOOKUPSWITCH -> select(insn, SwitchCases.of(insn));
       case Opcodes.INVOKEVIRTUAL -> {
-        if (unwritten.beginsStringSwitch(insn)) {
+        if (synthetic.beginsStringSwitch(insn)) {
           hashes.put(insn, context.site((MethodInsnNode) insn));
         }
       }
@@ -70,7 +73,7 @@ public final class BranchProbes {
 
   private void select(AbstractInsnNode insn, SwitchCases cases) {
     int first = Branches.add(context.site(), cases.names());
-    StringSwitch strings = unwritten.ofCases(insn);
+    StringSwitch strings = synthetic.ofCases(insn);
     if (strings != null) {
       decidedByString(strings, cases, first);
     }

@@ -5,7 +5,7 @@ import io.jacquard.agent.code.Code;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What a conditional jump decides on, for whoever wants to know which way it goes.
+ * The operands of a conditional jump, for probes that record its outcome.
  *
  * @param copy puts it on the stack once more; null on the right for a jump that compares with null
  * @param descriptor of a method that takes it, the opcode, and one more int

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.rewrite;
 
-import io.jacquard.agent.ask.ParameterNames;
 import io.jacquard.agent.code.OldClassFiles;
 import io.jacquard.agent.context.ClassContext;
 import io.jacquard.agent.context.MethodContext;
-import io.jacquard.agent.context.Refused;
+import io.jacquard.agent.context.NotInstrumentableException;
 import io.jacquard.agent.facts.KnownClasses;
 import io.jacquard.agent.identity.IdentityHash;
-import io.jacquard.agent.identity.ShadowMembers;
+import io.jacquard.agent.identity.ObjectTags;
+import io.jacquard.agent.input.ParameterNames;
 import io.jacquard.agent.method.Callbacks;
 import io.jacquard.agent.method.MethodReferences;
-import io.jacquard.agent.probe.CoverageProbes;
-import io.jacquard.agent.probe.SpinHooks;
+import io.jacquard.agent.probe.JacocoProbes;
+import io.jacquard.agent.probe.SpinProbes;
 import io.jacquard.agent.shadow.ShadowCode;
 import io.jacquard.agent.shadow.ShadowFields;
 import io.jacquard.agent.shadow.ShadowFrames;
@@ -35,20 +35,20 @@ public final class ClassRewriter {
   private ClassRewriter() {}
 
   public static byte[] rewrite(ClassLoader loader, KnownClasses known, byte[] classFile)
-      throws Refused {
+      throws NotInstrumentableException {
     ClassReader reader = new ClassReader(classFile);
     known.begin(reader.getClassName(), classFile);
     boolean tracked = known.isTracked(reader.getClassName());
     ClassNode node = new ClassNode();
     reader.accept(node, tracked ? ClassReader.EXPAND_FRAMES : 0);
-    ParameterNames.tell(node);
+    ParameterNames.report(node);
     ClassContext type =
         new ClassContext(loader, known, known.define(classFile), node, Callbacks.referred(node));
     rewriteMethods(type, CodeOffsets.of(reader), ClassSpins.of(node, known), tracked);
     if (tracked) {
       ShadowFields.addTo(type);
     }
-    ShadowMembers.addTo(type);
+    ObjectTags.addTo(type);
     IdentityHash.addTo(type);
     EnumCache.fill(type);
     StaticReset.apply(type);
@@ -61,19 +61,20 @@ public final class ClassRewriter {
   }
 
   private static void rewriteMethods(
-      ClassContext type, List<int[]> offsets, ClassSpins spins, boolean tracked) throws Refused {
+      ClassContext type, List<int[]> offsets, ClassSpins spins, boolean tracked)
+      throws NotInstrumentableException {
     List<MethodNode> original = new ArrayList<>(type.node().methods);
     ShadowLambdas lambdas = tracked ? ShadowLambdas.of(type.node()) : null;
     for (int i = 0; i < original.size(); i++) {
       MethodNode method = original.get(i);
       if (method.instructions.size() == 0
-          || CoverageProbes.added(method)
+          || JacocoProbes.added(method)
           || RunsOnce.isLeftAlone(type, method)) {
         continue;
       }
       ShadowFrames frames = tracked ? ShadowFrames.of(type, method) : null;
       MethodContext context = new MethodContext(type, method, method.name, method.desc);
-      SpinHooks spinHooks = SpinHooks.in(context, spins.of(method), offsets.get(i));
+      SpinProbes spinHooks = SpinProbes.in(context, spins.of(method), offsets.get(i));
       for (MethodReferences.Moved moved : MethodReferences.move(context, offsets.get(i))) {
         MethodContext bridge = new MethodContext(type, moved.method(), method.name, method.desc);
         int[] same = new int[moved.method().instructions.size()];

@@ -4,19 +4,19 @@ package io.jacquard.agent.rewrite;
 import io.jacquard.agent.access.ArrayAccesses;
 import io.jacquard.agent.access.FieldAccesses;
 import io.jacquard.agent.access.StaticAccesses;
-import io.jacquard.agent.call.Calls;
+import io.jacquard.agent.call.CallRewriter;
 import io.jacquard.agent.call.LibraryCalls;
 import io.jacquard.agent.code.Constructions;
 import io.jacquard.agent.context.MethodContext;
-import io.jacquard.agent.context.Refused;
+import io.jacquard.agent.context.NotInstrumentableException;
 import io.jacquard.agent.method.Callbacks;
-import io.jacquard.agent.method.Handlers;
+import io.jacquard.agent.method.ExceptionHandlers;
 import io.jacquard.agent.method.MethodEntry;
-import io.jacquard.agent.method.Monitors;
+import io.jacquard.agent.method.MonitorRewriter;
 import io.jacquard.agent.probe.BranchProbes;
-import io.jacquard.agent.probe.CoverageProbes;
-import io.jacquard.agent.probe.SpinHooks;
-import io.jacquard.agent.probe.StepHooks;
+import io.jacquard.agent.probe.JacocoProbes;
+import io.jacquard.agent.probe.SpinProbes;
+import io.jacquard.agent.probe.StepProbes;
 import io.jacquard.agent.shadow.ShadowCode;
 import io.jacquard.agent.statics.PatternSwitches;
 import java.util.Set;
@@ -27,7 +27,9 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Walks the original instructions of one method and hands each to the concern it belongs to. */
+/**
+ * Walks through the original instructions of one method and hands each to the class for its kind.
+ */
 final class MethodRewriter {
   private final MethodContext context;
   private final int[] offsets;
@@ -45,11 +47,11 @@ final class MethodRewriter {
   }
 
   /** Rewrites a method of the original class: its instructions, handlers and entry. */
-  void rewrite(SpinHooks spins) throws Refused {
+  void rewrite(SpinProbes spins) throws NotInstrumentableException {
     rewriteInstructions();
     spins.insert();
     context.moveTo(null, 0, MethodEntry.firstLine(context.method));
-    Handlers.guard(context.method);
+    ExceptionHandlers.guard(context.method);
     MethodEntry.rewrite(context);
     if (shadows != null) {
       shadows.finish();
@@ -57,17 +59,17 @@ final class MethodRewriter {
   }
 
   /** Rewrites a method that stands for a reference to another. */
-  void rewriteReference() throws Refused {
+  void rewriteReference() throws NotInstrumentableException {
     rewriteInstructions();
     context.method.instructions.insert(Callbacks.begin().list);
     Callbacks.end(context);
   }
 
-  private void rewriteInstructions() throws Refused {
+  private void rewriteInstructions() throws NotInstrumentableException {
     Constructions constructions = Constructions.in(context.method);
-    StepHooks steps = StepHooks.in(context, constructions);
+    StepProbes steps = StepProbes.in(context, constructions);
     BranchProbes branches = BranchProbes.in(context);
-    Set<AbstractInsnNode> probes = CoverageProbes.in(context.method);
+    Set<AbstractInsnNode> probes = JacocoProbes.in(context.method);
     int index = 0;
     for (AbstractInsnNode insn : context.method.instructions.toArray()) {
       if (insn instanceof LineNumberNode number) {
@@ -94,7 +96,8 @@ final class MethodRewriter {
     }
   }
 
-  private void rewrite(AbstractInsnNode insn, Constructions constructions) throws Refused {
+  private void rewrite(AbstractInsnNode insn, Constructions constructions)
+      throws NotInstrumentableException {
     switch (insn.getOpcode()) {
       case Opcodes.GETFIELD -> FieldAccesses.read(context, (FieldInsnNode) insn);
       case Opcodes.PUTFIELD -> {
@@ -125,18 +128,19 @@ final class MethodRewriter {
           ArrayAccesses.write(context, insn);
       case Opcodes.NEWARRAY, Opcodes.ANEWARRAY, Opcodes.MULTIANEWARRAY ->
           ArrayAccesses.created(context, insn);
-      case Opcodes.MONITORENTER -> Monitors.enter(context, insn);
-      case Opcodes.MONITOREXIT -> Monitors.exit(context, insn);
+      case Opcodes.MONITORENTER -> MonitorRewriter.enter(context, insn);
+      case Opcodes.MONITOREXIT -> MonitorRewriter.exit(context, insn);
       case Opcodes.INVOKEVIRTUAL,
           Opcodes.INVOKEINTERFACE,
           Opcodes.INVOKESPECIAL,
           Opcodes.INVOKESTATIC ->
-          Calls.rewrite(context, (MethodInsnNode) insn, constructions);
+          CallRewriter.rewrite(context, (MethodInsnNode) insn, constructions);
       case Opcodes.INVOKEDYNAMIC -> {
         LibraryCalls.rewriteConcatenation(context, (InvokeDynamicInsnNode) insn);
         PatternSwitches.rewrite((InvokeDynamicInsnNode) insn);
       }
-      case Opcodes.JSR, Opcodes.RET -> throw new Refused("subroutines (JSR) are not supported");
+      case Opcodes.JSR, Opcodes.RET ->
+          throw new NotInstrumentableException("subroutines (JSR) are not supported");
       default -> {}
     }
   }

@@ -6,7 +6,7 @@ import io.jacquard.agent.context.MethodContext;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Shadows of what arithmetic instructions compute. */
+/** Computes shadows of the results of arithmetic instructions. */
 final class ShadowArithmetic {
   private static final String SHADOW = "Ljava/lang/Object;";
 

@@ -8,7 +8,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 
-/** Instructions that go one way or another, exceptions included. */
+/** Reports the decisions of branches, and of instructions that may throw. */
 final class ShadowBranches {
   private ShadowBranches() {}
 

@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Hands shadows of arguments to callees and takes those of results. */
+/** Passes shadows of arguments to callees and receives those of results. */
 final class ShadowCallCode {
   private static final Type OBJECT = ShadowEmitter.OBJECT;
   private static final String SHADOW = "Ljava/lang/Object;";
@@ -99,7 +99,7 @@ final class ShadowCallCode {
     Code after = new Code();
     if (!removed && kind == ShadowCalls.Kind.MODELLED) {
       jdk.after(out, after, call, bottom);
-      // Whether an update was made is told first.
+      // Whether an update was made is reported first.
       context.method.instructions.insert(arrivals.get(call), after.list);
       return;
     }

@@ -7,7 +7,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** How shadows go into calls and come back. */
+/** Decides how shadows are passed to a call and back. */
 final class ShadowCalls {
   private static final String API = "io/jacquard/Jacquard";
 

@@ -12,11 +12,11 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Lets a method carry shadows beside its numbers, instruction by instruction.
+ * Makes a method carry shadows beside its numbers, instruction by instruction.
  *
- * <p>Decisions about which way to go come before the hooks of an instruction ({@link #decide}):
- * what the hook announces may depend on them. Everything else lies directly around the instruction
- * ({@link #carry}), with no operation of another thread in between.
+ * <p>Decisions about branches come before the hooks of an instruction ({@link #decide}): what the
+ * hook announces may depend on them. All other code lies directly around the instruction ({@link
+ * #carry}), with no operation of another thread in between.
  */
 public final class ShadowCode {
   private static final Type OBJECT = ShadowEmitter.OBJECT;
@@ -25,21 +25,21 @@ public final class ShadowCode {
   private final ShadowFrames frames;
   private final ShadowCallCode calls;
   private final ShadowMemory memory;
-  private final ToldMemory told;
+  private final SharedAccessRecorder shared;
 
   public ShadowCode(MethodContext context, ShadowFrames frames, ShadowLambdas lambdas) {
     this.context = context;
     this.frames = frames;
     calls = new ShadowCallCode(context, frames, lambdas);
     memory = new ShadowMemory(context);
-    told = new ToldMemory(context);
+    shared = new SharedAccessRecorder(context);
   }
 
   private ShadowEmitter at(AbstractInsnNode insn) {
     return new ShadowEmitter(frames, insn);
   }
 
-  /** Asks which way to go, where that depends on inputs. Call before hooks are added. */
+  /** Reports decisions that depend on inputs. Call before hooks are added. */
   public void decide(AbstractInsnNode insn) {
     if (frames.before(insn) == null) {
       return;
@@ -61,18 +61,18 @@ public final class ShadowCode {
       case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> ShadowBranches.size(out, context);
       case Opcodes.GETFIELD -> {
         memory.touch(out, (FieldInsnNode) insn);
-        told.useOfRead(out, (FieldInsnNode) insn);
+        shared.useOfRead(out, (FieldInsnNode) insn);
       }
       case Opcodes.PUTFIELD -> {
         if (!context.isConstructor()) {
           memory.overwrite(out, (FieldInsnNode) insn);
-          told.useOfWritten(out, (FieldInsnNode) insn);
+          shared.useOfWritten(out, (FieldInsnNode) insn);
         }
       }
       default -> {
         if (ShadowBranches.isArrayAccess(insn.getOpcode())) {
           ShadowBranches.index(out, insn.getOpcode(), context);
-          told.useOfElement(out, insn.getOpcode());
+          shared.useOfElement(out, insn.getOpcode());
         } else if (insn instanceof MethodInsnNode call) {
           calls.decide(out, call);
         }
@@ -97,14 +97,14 @@ public final class ShadowCode {
       increment(out, increment);
     } else if (insn instanceof FieldInsnNode field) {
       memory.field(out, field);
-      told.field(out, field);
+      shared.field(out, field);
     } else if (insn instanceof MethodInsnNode call) {
       calls.carry(out, call);
     } else if (insn instanceof InvokeDynamicInsnNode dynamic) {
       calls.carry(out, dynamic);
     } else if (ShadowBranches.isArrayAccess(opcode)) {
       memory.element(out, opcode);
-      told.element(out, opcode);
+      shared.element(out, opcode);
     } else if (opcode >= Opcodes.POP && opcode <= Opcodes.SWAP) {
       ShadowStack.shuffle(out, opcode);
     } else if (opcode >= Opcodes.IADD && opcode <= Opcodes.DCMPG) {

@@ -8,7 +8,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.analysis.Frame;
 
-/** The code that carries shadows around one instruction, and what is on the stack before it. */
+/** The code that carries shadows around one instruction, and the operand stack before it. */
 final class ShadowEmitter {
   static final Type OBJECT = Type.getObjectType("java/lang/Object");
   static final String SYM = "io/jacquard/runtime/Sym";

@@ -8,8 +8,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 
 /**
- * Gives the numbers in the fields of a tracked class room for their shadows. Records have none:
- * libraries rely on their fields being their components.
+ * Adds fields for shadows to a tracked class. Records get none: libraries rely on their fields
+ * being their components.
  */
 public final class ShadowFields {
   private static final int HIDDEN =

@@ -2,7 +2,7 @@
 package io.jacquard.agent.shadow;
 
 import io.jacquard.agent.context.ClassContext;
-import io.jacquard.agent.context.Refused;
+import io.jacquard.agent.context.NotInstrumentableException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
@@ -17,9 +17,9 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 
 /**
- * The variables of a method that hold shadows: one for each local and each depth of the operand
- * stack at which a value may depend on inputs. They are null from the start, so that they are there
- * wherever frames of the original code meet.
+ * The local variables that hold shadows: one for each local and each depth of the operand stack at
+ * which a value may depend on inputs. They are null at the start of the method, so that they are
+ * defined wherever frames of the original code merge.
  */
 public final class ShadowFrames {
   private static final String SHADOW = "java/lang/Object";
@@ -52,7 +52,8 @@ public final class ShadowFrames {
   }
 
   /** Looks at the original code of a method and reserves its variables. */
-  public static ShadowFrames of(ClassContext type, MethodNode method) throws Refused {
+  public static ShadowFrames of(ClassContext type, MethodNode method)
+      throws NotInstrumentableException {
     try {
       ShadowFrames result =
           new ShadowFrames(
@@ -62,7 +63,7 @@ public final class ShadowFrames {
       method.maxLocals += result.count + 1;
       return result;
     } catch (AnalyzerException e) {
-      throw new Refused("code that cannot be analysed: " + e.getMessage());
+      throw new NotInstrumentableException("code that cannot be analysed: " + e.getMessage());
     }
   }
 

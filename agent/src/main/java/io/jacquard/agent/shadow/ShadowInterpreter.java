@@ -14,9 +14,9 @@ import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
 /**
- * Which values may depend on inputs: parameters, what is read from fields and arrays, what tracked
- * methods return, and what is computed from these. Constants, loop counters and the like need no
- * shadow, which is most of the cost.
+ * Computes which values may depend on inputs: parameters, values read from fields and arrays,
+ * results of tracked methods, and what is computed from these. Constants and loop counters need no
+ * shadow, which saves most of the cost.
  */
 final class ShadowInterpreter extends Interpreter<ShadowValue> {
   private final KnownClasses known;

@@ -13,8 +13,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * Calls of the JDK with values that depend on inputs: what they are given is kept in variables, so
- * that it can be told before and after the call.
+ * Inserts code around JDK calls with values that depend on inputs. It keeps the arguments in local
+ * variables, so that the runtime gets them before and after the call.
  */
 final class ShadowJdkCode {
   private static final Type OBJECT = ShadowEmitter.OBJECT;
@@ -70,8 +70,8 @@ final class ShadowJdkCode {
     kept.load(code);
   }
 
-  /** Tells what is kept; the shadows are still where the values were. */
-  private static void tell(ShadowEmitter out, Code code, Kept kept, int bottom) {
+  /** Reports what is kept; the shadows are still where the values were. */
+  private static void report(ShadowEmitter out, Code code, Kept kept, int bottom) {
     for (int i = 0; i < kept.types.length; i++) {
       Type type = kept.types[i];
       code.load(type, kept.variables[i]);
@@ -89,14 +89,14 @@ final class ShadowJdkCode {
   void before(ShadowEmitter out, MethodInsnNode call) {
     Kept kept = kept(call);
     keep(out.before, kept);
-    tell(out, out.before, kept, out.size() - kept.types.length);
+    report(out, out.before, kept, out.size() - kept.types.length);
     out.before.constant(ShadowCalls.name(call)).push(context.site(call));
     out.call("before", "(Ljava/lang/String;I)V");
   }
 
   void after(ShadowEmitter out, Code code, MethodInsnNode call, int bottom) {
     Type result = Type.getReturnType(call.desc);
-    tell(out, code, kept(call), bottom);
+    report(out, code, kept(call), bottom);
     if (ShadowCalls.isNumber(result)) {
       code.op(result.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
       finish(code, call, ShadowCallCode.onStack(result));
@@ -117,7 +117,7 @@ final class ShadowJdkCode {
         .invokeStatic(ShadowEmitter.SYM, "after", "(" + result + "Ljava/lang/String;I)" + SHADOW);
   }
 
-  /** Tells of the objects that a call is given which is not modelled. */
+  /** Reports the objects that are passed to a call without a model. */
   void foreign(ShadowEmitter out, MethodInsnNode call) {
     Kept kept = kept(call);
     boolean constructor = call.name.equals("<init>");
@@ -128,12 +128,12 @@ final class ShadowJdkCode {
     if (!any) {
       return;
     }
-    Kept told = constructor ? kept(Type.getArgumentTypes(call.desc)) : kept;
-    keep(out.before, told);
+    Kept passed = constructor ? kept(Type.getArgumentTypes(call.desc)) : kept;
+    keep(out.before, passed);
     int count = 0;
-    for (int i = 0; i < told.types.length; i++) {
-      if (mayHaveShadow(told.types[i])) {
-        out.before.load(told.types[i], told.variables[i]).push(count++);
+    for (int i = 0; i < passed.types.length; i++) {
+      if (mayHaveShadow(passed.types[i])) {
+        out.before.load(passed.types[i], passed.variables[i]).push(count++);
         out.call("operand", "(" + SHADOW + "I)V");
       }
     }
@@ -157,7 +157,7 @@ final class ShadowJdkCode {
     Type[] types = Type.getArgumentTypes(dynamic.desc);
     Kept kept = kept(types);
     keep(out.before, kept);
-    tell(out, out.after, kept, out.size() - types.length);
+    report(out, out.after, kept, out.size() - types.length);
     StringBuilder letters = new StringBuilder();
     for (Type type : types) {
       letters.append(type.getDescriptor().charAt(0));

@@ -12,10 +12,10 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * The bodies of the lambdas of a tracked class. What a lambda captures is given to its body by code
- * that the JVM makes up; so numbers are captured as objects that carry their shadows along ({@link
- * io.jacquard.runtime.Captured}). An object takes the place of the number, and a second one that of
- * the second half of a long or double, so that all other variables stay where they are.
+ * The bodies of the lambdas of a tracked class. The JVM generates the code that passes captured
+ * values to a body; so numbers are captured as objects that carry their shadows ({@link
+ * io.jacquard.runtime.Captured}). Such an object replaces the number, and a second one the second
+ * half of a long or double, so that all other variables keep their positions.
  */
 public final class ShadowLambdas {
   static final String CAPTURED = "io/jacquard/runtime/Captured";

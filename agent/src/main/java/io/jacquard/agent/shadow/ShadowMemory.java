@@ -2,14 +2,14 @@
 package io.jacquard.agent.shadow;
 
 import io.jacquard.agent.context.MethodContext;
-import io.jacquard.agent.facts.FieldFacts;
+import io.jacquard.agent.facts.ResolvedField;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
 
 /**
- * Shadows of what is in fields and arrays. They are read and written right after the value, before
- * any other thread can run.
+ * Reads and writes the shadows of fields and array elements, directly after the value, before
+ * another thread can run.
  */
 final class ShadowMemory {
   private static final Type OBJECT = ShadowEmitter.OBJECT;
@@ -91,7 +91,7 @@ final class ShadowMemory {
   }
 
   private boolean hasRoom(FieldInsnNode insn) {
-    FieldFacts field = context.known().resolveField(insn.owner, insn.name, insn.desc);
+    ResolvedField field = context.known().resolveField(insn.owner, insn.name, insn.desc);
     return !field.owner().isRecord();
   }
 

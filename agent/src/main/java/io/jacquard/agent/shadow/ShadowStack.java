@@ -3,7 +3,7 @@ package io.jacquard.agent.shadow;
 
 import org.objectweb.asm.Opcodes;
 
-/** Shadows follow the instructions that only move values on the stack. */
+/** Moves shadows with the instructions that only move values on the stack. */
 final class ShadowStack {
   private ShadowStack() {}
 

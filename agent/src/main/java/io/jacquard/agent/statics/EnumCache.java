@@ -12,9 +12,9 @@ import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Lets an enum hand its constants to the JDK as soon as they are made. The JDK would ask for them
- * once, by a call of {@code values()}: a step of whichever thread comes first, and for constants
- * that are not made anew, of the first execution alone.
+ * Gives an enum's constants to the JDK as soon as they exist. Otherwise the JDK calls {@code
+ * values()} once: a step of whichever thread comes first, and, for constants that are made once, of
+ * the first execution only.
  */
 public final class EnumCache {
   private static final int MADE_BY_COMPILER =

@@ -6,7 +6,7 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
-/** Lets the runtime link those switches over patterns that name constants of enums. */
+/** Makes the runtime link pattern switches that name constants of enums. */
 public final class PatternSwitches {
   private static final String JDK = "java/lang/runtime/SwitchBootstraps";
   private static final String RUNTIME = "io/jacquard/runtime/EnumSwitches";

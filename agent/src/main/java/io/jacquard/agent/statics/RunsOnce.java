@@ -6,8 +6,8 @@ import io.jacquard.agent.facts.KnownClasses;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Which methods only the first execution in a JVM runs, because their class is not initialised
- * anew.
+ * Decides which methods run in the first execution of a JVM only, because their class is
+ * initialised once.
  */
 public final class RunsOnce {
   private RunsOnce() {}

@@ -12,8 +12,8 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Lets a class be initialised anew in each execution: its initialiser becomes a method that can be
- * called again, and a number says for which execution it has been.
+ * Makes a class be initialised in each execution: its initialiser becomes a method that can be
+ * called again, and a static field holds the number of the last execution it was called in.
  */
 public final class StaticReset {
   private static final String EPOCH = "$jacquardEpoch";

@@ -3,7 +3,7 @@ package io.jacquard.agent.code;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.agent.context.Refused;
+import io.jacquard.agent.context.NotInstrumentableException;
 import io.jacquard.agent.facts.KnownClasses;
 import io.jacquard.agent.facts.Scope;
 import io.jacquard.agent.rewrite.ClassRewriter;
@@ -69,7 +69,7 @@ class OldClassFilesTest {
     assertThat(OldClassFiles.modernise(present)).isSameAs(present);
   }
 
-  private static byte[] rewrite(byte[] classFile) throws Refused {
+  private static byte[] rewrite(byte[] classFile) throws NotInstrumentableException {
     ClassLoader loader = OldClassFilesTest.class.getClassLoader();
     Scope scope = new Scope(new String[] {"fixture/"}, new String[] {});
     KnownClasses known = new KnownClasses(scope, loader);

@@ -87,16 +87,16 @@ class LibraryClassesTest {
 
   @Test
   void everyRuleHoldsSomewhere() throws IOException {
-    Set<Rule> held = new HashSet<>();
+    Set<ObjectUseRule> held = new HashSet<>();
     for (Map.Entry<String, byte[]> each : changedClasses().entrySet()) {
       LibraryClasses.Changes changes = LibraryClasses.changes(each.getKey(), each.getValue(), true);
       held.addAll(changes.held);
     }
     Set<String> missing = new TreeSet<>();
-    Rules.all()
+    ObjectUseRules.all()
         .forEach(
             (type, rules) -> {
-              for (Rule rule : rules) {
+              for (ObjectUseRule rule : rules) {
                 if (!held.contains(rule)
                     && !NOT_IN_EVERY_JDK.contains(type)
                     && !NOT_IN_EVERY_JDK.contains(rule.method())) {

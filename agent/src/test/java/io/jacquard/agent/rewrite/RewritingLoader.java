@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.rewrite;
 
-import io.jacquard.agent.context.Refused;
+import io.jacquard.agent.context.NotInstrumentableException;
 import io.jacquard.agent.facts.KnownClasses;
 import io.jacquard.agent.facts.Scope;
 import java.io.IOException;
@@ -59,7 +59,7 @@ public final class RewritingLoader extends ClassLoader {
       byte[] result = ClassRewriter.rewrite(this, known, bytesOf(name));
       rewritten.put(name, result);
       return defineClass(name, result, 0, result.length);
-    } catch (IOException | Refused e) {
+    } catch (IOException | NotInstrumentableException e) {
       throw new ClassNotFoundException(name, e);
     }
   }

@@ -74,8 +74,7 @@ public final class Facts {
 
   /** The thread that died of the finding's throwable; null if the finding is no such thing. */
   public @Nullable String failed() {
-    boolean throwable =
-        finding.kind() == FindingKind.ASSERTION || finding.kind() == FindingKind.EXCEPTION;
+    boolean throwable = finding.kind().shape() == FindingKind.Shape.THROWN;
     return throwable && !finding.threads().isEmpty() ? finding.threads().get(0) : null;
   }
 

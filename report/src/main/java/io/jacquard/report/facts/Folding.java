@@ -66,7 +66,7 @@ public final class Folding {
 
   /** A thread that runs for ever may do so without touching anything shared. */
   private boolean showsNothing(List<Row> rows) {
-    boolean endless = finding.kind() == FindingKind.LIVELOCK || finding.kind() == FindingKind.STUCK;
+    boolean endless = finding.kind().shape() == FindingKind.Shape.ENDLESS;
     return endless
         && rows.stream()
             .noneMatch(

@@ -68,9 +68,9 @@ public final class Relevance {
   }
 
   private void crucial(Finding finding) {
-    switch (finding.kind()) {
-      case ASSERTION, EXCEPTION -> {}
-      case RACE, DEADLOCK -> {
+    switch (finding.kind().shape()) {
+      case THROWN -> {}
+      case ACCESSES, BLOCKED -> {
         crucial.addAll(involved);
         for (Blocked blocked : Blocked.of(finding)) {
           Matcher call = IN_CALL.matcher(blocked.wants());
@@ -79,7 +79,7 @@ public final class Relevance {
           }
         }
       }
-      case LIVELOCK, STUCK -> endless.addAll(finding.threads());
+      case ENDLESS -> endless.addAll(finding.threads());
     }
   }
 
@@ -134,7 +134,7 @@ public final class Relevance {
             .filter(this::isMarked)
             .flatMap(operation -> Touched.keys(operation).stream())
             .collect(Collectors.toCollection(HashSet::new));
-    if (finding.kind() == FindingKind.DEADLOCK) {
+    if (finding.kind().shape() == FindingKind.Shape.BLOCKED) {
       for (Blocked blocked : Blocked.of(finding)) {
         blocked.holds().forEach(hold -> keys.add(Touched.monitor(hold.object())));
         if (blocked.holder() != null) {

@@ -25,11 +25,11 @@ public record Stopped(
 
   /** The threads that go no further because of the finding. */
   public static List<Stopped> of(Finding finding, Names names) {
-    return switch (finding.kind()) {
-      case RACE -> List.of();
-      case ASSERTION, EXCEPTION ->
+    return switch (finding.kind().shape()) {
+      case ACCESSES -> List.of();
+      case THROWN ->
           finding.threads().stream().limit(1).map(thread -> thrown(finding, thread)).toList();
-      default -> {
+      case BLOCKED, ENDLESS -> {
         Waiting waiting = new Waiting(finding, names);
         yield Blocked.of(finding).stream()
             .map(
@@ -63,11 +63,10 @@ public record Stopped(
     for (int i = operations.size() - 1; i >= 0; i--) {
       Operation operation = operations.get(i);
       boolean last =
-          switch (finding.kind()) {
-            case RACE -> finding.marked().contains(operation.index());
-            case ASSERTION, EXCEPTION ->
-                operation.kind() != Kind.END && operation.thread().equals(failed);
-            default -> true;
+          switch (finding.kind().shape()) {
+            case ACCESSES -> finding.marked().contains(operation.index());
+            case THROWN -> operation.kind() != Kind.END && operation.thread().equals(failed);
+            case BLOCKED, ENDLESS -> true;
           };
       if (last) {
         return i + 1;

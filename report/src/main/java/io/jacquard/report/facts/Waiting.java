@@ -52,7 +52,7 @@ public final class Waiting {
     return switch (finding.kind()) {
       case LIVELOCK -> "never ends; next:";
       case STUCK -> "is stuck:";
-      default -> "waits for";
+      case ASSERTION, EXCEPTION, DEADLOCK, RACE -> "waits for";
     };
   }
 

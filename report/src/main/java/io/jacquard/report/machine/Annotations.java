@@ -6,7 +6,6 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.jacquard.report.facts.Sources;
 import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Result;
 
 /** Findings as the remarks that code hosts show beside the code. */
@@ -38,7 +37,7 @@ public final class Annotations {
               });
       lines
           .append("::")
-          .append(finding.kind() == FindingKind.STUCK ? "warning " : "error ")
+          .append(finding.kind().leftControl() ? "warning " : "error ")
           .append(place)
           .append("title=")
           .append(property("Jacquard: " + told.kind()))
@@ -72,7 +71,7 @@ public final class Annotations {
       issue.addProperty("description", told.text());
       issue.addProperty("check_name", "jacquard." + told.kind());
       issue.addProperty("fingerprint", told.fingerprint());
-      issue.addProperty("severity", finding.kind() == FindingKind.STUCK ? "minor" : "critical");
+      issue.addProperty("severity", finding.kind().leftControl() ? "minor" : "critical");
       issue.add("location", location);
       issues.add(issue);
     }

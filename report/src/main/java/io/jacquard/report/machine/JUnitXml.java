@@ -7,7 +7,6 @@ import io.jacquard.report.facts.Sources;
 import io.jacquard.report.text.Markup;
 import io.jacquard.report.words.SearchWords;
 import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Result;
 import java.util.HashMap;
 import java.util.List;
@@ -134,7 +133,10 @@ public final class JUnitXml {
   }
 
   private static boolean isError(Finding finding) {
-    return finding.kind() == FindingKind.EXCEPTION || finding.kind() == FindingKind.STUCK;
+    return switch (finding.kind()) {
+      case EXCEPTION, STUCK -> true;
+      case ASSERTION, DEADLOCK, LIVELOCK, RACE -> false;
+    };
   }
 
   private static String time(double seconds) {

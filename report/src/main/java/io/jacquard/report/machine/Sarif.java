@@ -14,7 +14,6 @@ import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Result;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.UnaryOperator;
 
 /**
@@ -56,7 +55,7 @@ public final class Sarif {
     invocation.addProperty(
         "executionSuccessful",
         result.gap().isEmpty()
-            && result.findings().stream().noneMatch(each -> each.kind() == FindingKind.STUCK));
+            && result.findings().stream().noneMatch(each -> each.kind().leftControl()));
     run.add("invocations", array(invocation));
     JsonObject base = new JsonObject();
     base.add("description", text("The folder in which the program's packages begin."));
@@ -97,7 +96,7 @@ public final class Sarif {
     for (FindingKind kind : FindingKind.values()) {
       JsonObject rule = new JsonObject();
       rule.addProperty("id", ruleId(kind));
-      rule.addProperty("name", kind.name().charAt(0) + word(kind).substring(1));
+      rule.addProperty("name", kind.name().charAt(0) + kind.word().substring(1));
       rule.add("shortDescription", text(description(kind)));
       JsonObject configuration = new JsonObject();
       configuration.addProperty("level", level(kind));
@@ -182,14 +181,10 @@ public final class Sarif {
   }
 
   private static String ruleId(FindingKind kind) {
-    return "jacquard." + word(kind);
-  }
-
-  private static String word(FindingKind kind) {
-    return kind.name().toLowerCase(Locale.ROOT);
+    return "jacquard." + kind.word();
   }
 
   private static String level(FindingKind kind) {
-    return kind == FindingKind.STUCK ? "warning" : "error";
+    return kind.leftControl() ? "warning" : "error";
   }
 }

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.Locale;
 import java.util.Optional;
 
 /** What every form says of a finding. */
@@ -32,7 +31,7 @@ final class Told {
 
   /** The kind as the result's JSON names it. */
   String kind() {
-    return finding.kind().name().toLowerCase(Locale.ROOT);
+    return finding.kind().word();
   }
 
   /** The first line of the message. */

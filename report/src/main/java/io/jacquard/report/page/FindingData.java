@@ -18,7 +18,6 @@ import io.jacquard.report.text.Plain;
 import io.jacquard.report.text.Text;
 import io.jacquard.report.words.Words;
 import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Operation;
 import io.jacquard.trace.ThreadInfo;
 import java.util.List;
@@ -157,7 +156,7 @@ final class FindingData {
    */
   private JsonObject stacks() {
     JsonObject stacks = new JsonObject();
-    if (finding.kind() == FindingKind.RACE && finding.marked().size() == 2) {
+    if (finding.kind().isRace() && finding.marked().size() == 2) {
       stacks.add(
           finding.marked().get(0).toString(), frames(Frames.ownAndCalled(finding.otherStack())));
       stacks.add(finding.marked().get(1).toString(), frames(Frames.ownAndCalled(finding.stack())));

@@ -119,16 +119,16 @@ final class FindingSection {
 
   private String stacks() {
     StringBuilder stacks = new StringBuilder();
-    switch (finding.kind()) {
-      case RACE -> {
+    switch (finding.kind().shape()) {
+      case ACCESSES -> {
         stack(stacks, "First access" + of(0), Frames.ownAndCalled(finding.otherStack()));
         stack(stacks, "Second access" + of(1), Frames.ownAndCalled(finding.stack()));
       }
-      case ASSERTION, EXCEPTION -> {
+      case THROWN -> {
         String what = finding.exception() == null ? "the failure" : finding.exception();
         stack(stacks, what + of(0), Frames.ownAndCalled(finding.stack()));
       }
-      default -> {
+      case BLOCKED, ENDLESS -> {
         List<Blocked> all = Blocked.of(finding);
         all.forEach(
             blocked ->

@@ -51,7 +51,7 @@ public final class Particulars {
 
   /** {@code at Account.java:17}; empty if it is not at one place. */
   public static String place(Finding finding) {
-    return finding.kind() != FindingKind.DEADLOCK && finding.site().line() >= 0
+    return finding.kind().shape() != FindingKind.Shape.BLOCKED && finding.site().line() >= 0
         ? "at " + Plain.line(finding.site().shortName())
         : "";
   }

@@ -4,13 +4,11 @@ package io.jacquard.report.words;
 import io.jacquard.report.text.Numbers;
 import io.jacquard.report.text.Plain;
 import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -48,23 +46,13 @@ public final class SearchWords {
     }
     Map<String, Long> kinds = new LinkedHashMap<>();
     for (Finding finding : result.findings()) {
-      kinds.merge(word(finding.kind()), 1L, Long::sum);
+      kinds.merge(finding.kind().title(), 1L, Long::sum);
     }
     String each =
         kinds.entrySet().stream()
             .map(entry -> Numbers.count(entry.getValue(), entry.getKey()))
             .collect(Collectors.joining(", "));
     return "Found " + each + ".";
-  }
-
-  /** The kind of a finding as people call it. */
-  public static String word(FindingKind kind) {
-    return switch (kind) {
-      case ASSERTION -> "failed assertion";
-      case EXCEPTION -> "uncaught exception";
-      case STUCK -> "stuck execution";
-      default -> kind.name().toLowerCase(Locale.ROOT);
-    };
   }
 
   /** What that proves. */

@@ -4,7 +4,6 @@ package io.jacquard.report.words;
 import io.jacquard.report.facts.Facts;
 import io.jacquard.trace.FindingKind;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -27,22 +26,9 @@ public record Words(@Nullable Pattern pattern, List<String> sentences, List<Inte
           new Last());
   private static final List<Teller> OF_BLOCKED =
       List.of(new DeadlockCycle(), new MissedNotification(), new EachWaits());
-
-  /** Tried in this order; the first that has something to say says it. */
-  private static final Map<FindingKind, List<Teller>> TELLERS =
-      Map.of(
-          FindingKind.ASSERTION,
-          OF_THROWABLES,
-          FindingKind.EXCEPTION,
-          OF_THROWABLES,
-          FindingKind.DEADLOCK,
-          OF_BLOCKED,
-          FindingKind.LIVELOCK,
-          OF_BLOCKED.subList(2, 3),
-          FindingKind.STUCK,
-          OF_BLOCKED.subList(2, 3),
-          FindingKind.RACE,
-          List.of(new UnsafePublication(), new WrongLock(), new Unordered()));
+  private static final List<Teller> OF_ENDLESS = List.of(new EachWaits());
+  private static final List<Teller> OF_ACCESSES =
+      List.of(new UnsafePublication(), new WrongLock(), new Unordered());
 
   public Words {
     sentences = List.copyOf(sentences);
@@ -51,11 +37,21 @@ public record Words(@Nullable Pattern pattern, List<String> sentences, List<Inte
 
   /** The words for a finding. */
   public static Words of(Facts facts) {
-    return Objects.requireNonNull(TELLERS.get(facts.finding().kind())).stream()
+    return tellers(facts.finding().kind().shape()).stream()
         .map(teller -> teller.tell(facts))
         .filter(Objects::nonNull)
         .findFirst()
         .orElse(new Words(null, List.of(), List.of()));
+  }
+
+  /** Tried in this order; the first that has something to say says it. */
+  private static List<Teller> tellers(FindingKind.Shape shape) {
+    return switch (shape) {
+      case THROWN -> OF_THROWABLES;
+      case BLOCKED -> OF_BLOCKED;
+      case ENDLESS -> OF_ENDLESS;
+      case ACCESSES -> OF_ACCESSES;
+    };
   }
 
   /** All sentences, after the name of the pattern if there is one. */

@@ -4,6 +4,7 @@ package io.jacquard.tests.architecture;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.jar.JarFile;
@@ -18,6 +19,18 @@ class JarTests {
         .contains("io/jacquard/agent/shaded/asm/ClassReader.class")
         .contains("io/jacquard/agent/shaded/analysis/ControlFlow.class");
     assertThat(files).allMatch(name -> name.startsWith("io/jacquard/agent/"));
+  }
+
+  /** The licence of ASM asks for its text beside copies in binary form. */
+  @Test
+  void agentBringsTheLicenceOfAsm() throws IOException {
+    try (JarFile agent = new JarFile(Shipped.library("jacquard-agent.jar").toFile());
+        var text = agent.getInputStream(agent.getEntry("META-INF/licenses/asm.txt"))) {
+      assertThat(new String(text.readAllBytes(), StandardCharsets.UTF_8))
+          .contains("Copyright (c) 2000-2011 INRIA, France Telecom")
+          .contains("Redistributions in binary form must reproduce")
+          .contains("THIS SOFTWARE IS PROVIDED");
+    }
   }
 
   @Test

@@ -70,7 +70,7 @@ class ClassArchiveTests {
     makeArchive();
     assertThat(classesUntil("io.jacquard.engine.ControlledThread"))
         .anyMatch(line -> line.contains(" io.jacquard.agent.PreparedClasses "))
-        .noneMatch(line -> line.contains(" io.jacquard.agent.jdk.Rules "));
+        .noneMatch(line -> line.contains(" io.jacquard.agent.jdk.ObjectUseRules "));
   }
 
   /** The JDK would make one for virtual threads with the first continuation. */

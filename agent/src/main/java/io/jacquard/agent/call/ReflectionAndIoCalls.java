@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.call;
+
+import io.jacquard.agent.code.Code;
+import io.jacquard.agent.code.HookClass;
+import io.jacquard.agent.context.MethodContext;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * Announces calls whose effect the caller's code does not show: fields accessed by reflection,
+ * which become ordinary accesses; constants of an enum; methods called by reflection or through
+ * method handles; raw memory, files and the network, which may depend on anything.
+ */
+final class ReflectionAndIoCalls {
+  private static final String FIELD = "java/lang/reflect/Field";
+  private static final String[] PREFIXES = {
+    "java/nio/file/Files", "java/nio/channels/", "java/net/", "sun/misc/Unsafe"
+  };
+
+  /** Of those, classes that only hold or change names. */
+  private static final Set<String> NAMES =
+      Set.of("java/net/URI", "java/net/URLDecoder", "java/net/URLEncoder");
+
+  private ReflectionAndIoCalls() {}
+
+  /** The call itself stays as it is. */
+  static void announce(MethodContext context, MethodInsnNode call, String library) {
+    switch (library) {
+      case FIELD -> field(context, call);
+      case "java/lang/Class" -> {
+        if (call.name.equals("forName")) {
+          found(context, call);
+        } else if (call.name.equals("getEnumConstants")) {
+          context.before(
+              call, new Code().dup().hook(HookClass.CALLS, "constants", "(Ljava/lang/Class;)V"));
+        }
+      }
+      case "java/lang/invoke/MethodHandles$Lookup" -> {
+        if (call.name.startsWith("findStatic") && !call.name.equals("findStatic")) {
+          fieldOf(context, call);
+        }
+      }
+      case "java/lang/reflect/Method" -> {
+        if (call.name.equals("invoke")) {
+          withReceiver(context, call, "invoked", "(Ljava/lang/reflect/Method;I)V");
+        }
+      }
+      case "java/lang/invoke/MethodHandle" -> {
+        if (call.name.startsWith("invoke")) {
+          withReceiver(context, call, "invoked", "(Ljava/lang/invoke/MethodHandle;I)V");
+        }
+      }
+      default -> {
+        if (isOutside(library, call.name)) {
+          context.before(
+              call, new Code().push(context.site(call)).hook(HookClass.CALLS, "outside", "(I)V"));
+        }
+      }
+    }
+  }
+
+  /** A class found by its name is initialised, unless the call says that it is not to be. */
+  private static void found(MethodContext context, MethodInsnNode call) {
+    Type[] types = Type.getArgumentTypes(call.desc);
+    if (!types[0].equals(Type.getType(String.class))) {
+      return; // in a module: never initialised
+    }
+    Code after = new Code().dup();
+    if (types.length == 1) {
+      after.push(1);
+    } else {
+      Code before = new Code();
+      MethodContext.Spilled arguments = context.spill(before, types);
+      arguments.reload(before);
+      context.before(call, before);
+      arguments.load(after, 1);
+    }
+    context.after(call, named(context, call, after));
+  }
+
+  /** The class of a static field is initialised at its first use; here already by its finding. */
+  private static void fieldOf(MethodContext context, MethodInsnNode call) {
+    Code code = new Code();
+    MethodContext.Spilled arguments = context.spill(code, Type.getArgumentTypes(call.desc));
+    arguments.load(code, 0);
+    named(context, call, code.push(1));
+    arguments.reload(code);
+    context.before(call, code);
+  }
+
+  private static Code named(MethodContext context, MethodInsnNode call, Code code) {
+    return code.push(context.site(call)).hook(HookClass.CALLS, "named", "(Ljava/lang/Class;ZI)V");
+  }
+
+  private static void field(MethodContext context, MethodInsnNode call) {
+    boolean writes = call.name.startsWith("set");
+    if (!writes && !call.name.startsWith("get") || !call.desc.startsWith("(Ljava/lang/Object;")) {
+      return; // about the field, not its value
+    }
+    Type[] types = Type.getArgumentTypes(call.desc);
+    Code code = new Code();
+    MethodContext.Spilled arguments = context.spill(code, types);
+    if (writes) {
+      EscapingArguments.arguments(code, arguments, 1);
+    }
+    code.dup();
+    arguments.load(code, 0);
+    code.push(writes ? 1 : 0)
+        .push(context.site(call))
+        .hook(HookClass.CALLS, "reflected", "(Ljava/lang/reflect/Field;Ljava/lang/Object;ZI)V");
+    arguments.reload(code);
+    context.before(call, code);
+  }
+
+  private static void withReceiver(
+      MethodContext context, MethodInsnNode call, String hook, String descriptor) {
+    if (call.getOpcode() == Opcodes.INVOKESTATIC) {
+      return;
+    }
+    Code code = new Code();
+    MethodContext.Spilled arguments = context.spill(code, Type.getArgumentTypes(call.desc));
+    code.dup().push(context.site(call)).hook(HookClass.CALLS, hook, descriptor);
+    arguments.reload(code);
+    context.before(call, code);
+  }
+
+  /** Whether the method may look at or change what is outside the program. */
+  static boolean isOutside(String library, String method) {
+    return switch (library) {
+      case "java/io/FileInputStream",
+          "java/io/FileOutputStream",
+          "java/io/FileReader",
+          "java/io/FileWriter",
+          "java/io/RandomAccessFile" ->
+          true;
+      case "java/io/File" -> !isAboutTheName(method);
+      case "java/net/URL" -> method.startsWith("open") || method.equals("getContent");
+      default -> !NAMES.contains(library) && startsWithAny(library);
+    };
+  }
+
+  private static boolean startsWithAny(String library) {
+    for (String prefix : PREFIXES) {
+      if (library.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Of a file. */
+  private static boolean isAboutTheName(String method) {
+    return switch (method) {
+      case "<init>",
+          "compareTo",
+          "equals",
+          "getName",
+          "getParent",
+          "getParentFile",
+          "getPath",
+          "hashCode",
+          "isAbsolute",
+          "toPath",
+          "toString",
+          "toURI" ->
+          true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.call;
+
+import io.jacquard.agent.code.Code;
+import io.jacquard.agent.code.HookClass;
+import io.jacquard.agent.context.MethodContext;
+import io.jacquard.runtime.Question;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * Announces calls that query the state of a thread: the query is an operation. The JDK's method
+ * then runs without one, because JDK code calls it, too, and not in every execution: when it reads
+ * a class, for example.
+ */
+final class ThreadQueryCalls {
+  private static final String THREAD = "java/lang/Thread";
+
+  private ThreadQueryCalls() {}
+
+  /** The call itself stays as it is. */
+  static void announce(MethodContext context, MethodInsnNode call, String library) {
+    Question question = library.equals(THREAD) ? questionOf(call.name.concat(call.desc)) : null;
+    if (question == null) {
+      return;
+    }
+    Code code = new Code();
+    if (call.getOpcode() == Opcodes.INVOKESTATIC) {
+      code.invokeStatic(THREAD, "currentThread", "()Ljava/lang/Thread;");
+    } else {
+      code.dup();
+    }
+    code.push(question.ordinal())
+        .push(context.site(call))
+        .hook(HookClass.THREADS, "asks", "(Ljava/lang/Thread;II)V");
+    context.before(call, code);
+  }
+
+  private static Question questionOf(String method) {
+    return switch (method) {
+      case "isInterrupted()Z" -> Question.INTERRUPTED;
+      case "interrupted()Z" -> Question.CLEAR_INTERRUPTED;
+      case "isAlive()Z" -> Question.ALIVE;
+      case "getState()Ljava/lang/Thread$State;" -> Question.STATE;
+      default -> null;
+    };
+  }
+}

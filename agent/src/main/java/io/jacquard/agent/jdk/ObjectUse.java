@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.jdk;
+
+/** A use of a shared object in JDK code: a method of {@code LibraryHooks}. */
+enum ObjectUse {
+  /** The code that follows uses it. */
+  USES("uses"),
+  MADE("made"),
+  IDLE("idle"),
+  GIVE_TASK("giveTask"),
+  TAKE_TASK("takeTask"),
+  GIVE_RESULT("giveResult"),
+  TAKE_RESULT("takeResult"),
+  MEET("meet"),
+  /** What follows waits for something outside the program; the object does not matter. */
+  OUTSIDE("outside");
+
+  final String hook;
+
+  ObjectUse(String hook) {
+    this.hook = hook;
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.jdk;
+
+import io.jacquard.agent.jdk.ObjectUseRule.Where;
+import io.jacquard.runtime.Sites;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Inserts the hooks into one method that {@link ObjectUseRules} demand. */
+final class ObjectUseHooks extends MethodVisitor {
+  private final LibraryClasses.Changes changes;
+  private final String className;
+  private final String source;
+  private final boolean isStatic;
+  private final String method;
+  private final String descriptor;
+  private final List<ObjectUseRule> rules = new ArrayList<>();
+  private int site;
+
+  ObjectUseHooks(
+      MethodVisitor next,
+      LibraryClasses.Changes changes,
+      String className,
+      String source,
+      int access,
+      String method,
+      String descriptor) {
+    super(Opcodes.ASM9, next);
+    this.changes = changes;
+    this.className = className;
+    this.source = source;
+    this.isStatic = (access & Opcodes.ACC_STATIC) != 0;
+    this.method = method;
+    this.descriptor = descriptor;
+    for (ObjectUseRule rule : ObjectUseRules.of(className)) {
+      if (rule.holdsIn(method, descriptor)) {
+        rules.add(rule);
+      }
+    }
+  }
+
+  @Override
+  public void visitCode() {
+    super.visitCode();
+    for (ObjectUseRule rule : rules) {
+      if (isStatic && rule.where() == Where.START) {
+        super.visitInsn(Opcodes.ACONST_NULL);
+        report(rule);
+      }
+    }
+    if (!isStatic && !method.equals("<init>")) {
+      for (ObjectUseRule rule : rules) {
+        if (rule.where() == Where.HEAD && isReference(rule.argument())) {
+          super.visitVarInsn(Opcodes.ALOAD, rule.argument());
+          report(rule);
+        }
+      }
+    }
+  }
+
+  /** Whether the local variable holds an object when the method is entered. */
+  private boolean isReference(int argument) {
+    if (argument == 0) {
+      return true;
+    }
+    int variable = 1;
+    for (Type type : Type.getArgumentTypes(descriptor)) {
+      if (variable == argument) {
+        return type.getSort() == Type.OBJECT;
+      }
+      variable += type.getSize();
+    }
+    return false;
+  }
+
+  @Override
+  public void visitInsn(int opcode) {
+    if (!isStatic && opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
+      for (ObjectUseRule rule : rules) {
+        if (rule.where() == Where.RETURN) {
+          super.visitVarInsn(Opcodes.ALOAD, 0);
+          report(rule);
+        }
+      }
+    }
+    super.visitInsn(opcode);
+  }
+
+  @Override
+  public void visitFieldInsn(int opcode, String owner, String name, String type) {
+    if (opcode != Opcodes.GETFIELD) {
+      super.visitFieldInsn(opcode, owner, name, type);
+      return;
+    }
+    onTop(Where.READ, name);
+    super.visitFieldInsn(opcode, owner, name, type);
+    onTop(Where.AFTER_READ, name);
+  }
+
+  /** Reports the object on top of the stack, which stays there. */
+  private void onTop(Where where, String member) {
+    for (ObjectUseRule rule : rules) {
+      if (rule.where() == where && rule.member().equals(member)) {
+        super.visitInsn(Opcodes.DUP);
+        report(rule);
+      }
+    }
+  }
+
+  @Override
+  public void visitMethodInsn(
+      int opcode, String owner, String name, String type, boolean isInterface) {
+    for (ObjectUseRule rule : rules) {
+      if (rule.where() == Where.BEFORE && rule.member().equals(name)) {
+        if (Type.getArgumentTypes(type).length > 0) {
+          throw new IllegalStateException("the receiver of " + name + " is not on top");
+        }
+        super.visitInsn(Opcodes.DUP);
+        report(rule);
+      }
+    }
+    own(Where.BEFORE_OWN, name);
+    super.visitMethodInsn(opcode, owner, name, type, isInterface);
+    own(Where.AFTER, name);
+  }
+
+  private void own(Where where, String member) {
+    for (ObjectUseRule rule : rules) {
+      if (!isStatic && rule.where() == where && rule.member().equals(member)) {
+        super.visitVarInsn(Opcodes.ALOAD, 0);
+        report(rule);
+      }
+    }
+  }
+
+  private void report(ObjectUseRule rule) {
+    changes.any = true;
+    changes.held.add(rule);
+    if (rule.use() == ObjectUse.USES) {
+      super.visitLdcInsn(site());
+    }
+    super.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        MachineCalls.LIBRARY_HOOKS,
+        rule.use().hook,
+        rule.use() == ObjectUse.USES ? "(Ljava/lang/Object;I)V" : "(Ljava/lang/Object;)V",
+        false);
+  }
+
+  /** The method itself. */
+  private int site() {
+    if (site == 0) {
+      site = Sites.addMethod(className.replace('/', '.'), method, descriptor, source);
+    }
+    return site;
+  }
+}

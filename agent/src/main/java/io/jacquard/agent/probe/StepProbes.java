@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.agent.probe;
+
+import io.jacquard.agent.code.Code;
+import io.jacquard.agent.code.Constructions;
+import io.jacquard.agent.code.HookClass;
+import io.jacquard.agent.context.MethodContext;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Reports jumps, switches and definitions of locals to step observers. */
+public final class StepProbes {
+  private static final Type OBJECT = Type.getObjectType("java/lang/Object");
+
+  private final MethodContext context;
+  private final Set<AbstractInsnNode> uninitialised;
+
+  private StepProbes(MethodContext context, Set<AbstractInsnNode> uninitialised) {
+    this.context = context;
+    this.uninitialised = uninitialised;
+  }
+
+  /** Null if nobody observes the method. */
+  public static StepProbes in(MethodContext context, Constructions constructions) {
+    return ObservedMethods.test(context)
+        ? new StepProbes(context, UninitialisedStores.in(context.method, constructions))
+        : null;
+  }
+
+  public void add(AbstractInsnNode insn) {
+    JumpOperands jump = JumpOperands.of(insn.getOpcode());
+    if (jump != null) {
+      branch(insn, jump);
+      return;
+    }
+    switch (insn.getOpcode()) {
+      case Opcodes.TABLESWITCH, Opcodes.LOOKUPSWITCH ->
+          context.before(
+              insn,
+              new Code().dup().push(context.site()).hook(HookClass.STEPS, "branchOn", "(II)V"));
+      case Opcodes.ISTORE -> defined(insn, Type.INT_TYPE, variable(insn));
+      case Opcodes.LSTORE -> defined(insn, Type.LONG_TYPE, variable(insn));
+      case Opcodes.FSTORE -> defined(insn, Type.FLOAT_TYPE, variable(insn));
+      case Opcodes.DSTORE -> defined(insn, Type.DOUBLE_TYPE, variable(insn));
+      case Opcodes.ASTORE -> {
+        if (!uninitialised.contains(insn)) {
+          defined(insn, OBJECT, variable(insn));
+        }
+      }
+      case Opcodes.IINC -> defined(insn, Type.INT_TYPE, ((IincInsnNode) insn).var);
+      default -> {}
+    }
+  }
+
+  private void branch(AbstractInsnNode jump, JumpOperands operands) {
+    context.before(
+        jump,
+        operands
+            .copy()
+            .push(jump.getOpcode())
+            .push(context.site())
+            .hook(HookClass.STEPS, "branch", operands.descriptor()));
+  }
+
+  private static int variable(AbstractInsnNode store) {
+    return ((VarInsnNode) store).var;
+  }
+
+  private void defined(AbstractInsnNode insn, Type type, int variable) {
+    context.after(
+        insn,
+        new Code()
+            .push(variable)
+            .load(type, variable)
+            .push(context.site())
+            .hook(HookClass.STEPS, "defined", "(I".concat(type.getDescriptor()).concat("I)V")));
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** A simple name means one class, whatever its package: nobody has to ask which one is meant. */
+class NameTests {
+  /** The names that still have a second class; entries go, and none is added. */
+  private static final List<String> STILL_TWICE =
+      List.of(
+          "Agent",
+          "Arguments",
+          "Arithmetic",
+          "Calls",
+          "Choices",
+          "Effects",
+          "Encoding",
+          "Home",
+          "Inputs",
+          "JdkCalls",
+          "Layout",
+          "Limits",
+          "Names",
+          "Numbering",
+          "Operation",
+          "Options",
+          "Paths",
+          "Place",
+          "Question",
+          "Races",
+          "Shape",
+          "TemporaryFolder",
+          "Trail",
+          "Values",
+          "Waiting");
+
+  @Test
+  void noSimpleNameIsUsedTwice() {
+    Set<String> names = new HashSet<>();
+    List<String> again = new ArrayList<>();
+    for (Path jar : Shipped.JARS) {
+      for (String file : Shipped.classFiles(jar)) {
+        String name = file.substring(file.lastIndexOf('/') + 1, file.length() - ".class".length());
+        if (isOurs(file) && isTopLevel(name) && !names.add(name)) {
+          again.add(name);
+        }
+      }
+    }
+    assertThat(names).hasSizeGreaterThan(600);
+    assertThat(again).containsExactlyInAnyOrderElementsOf(STILL_TWICE);
+  }
+
+  private static boolean isOurs(String file) {
+    return file.startsWith("io/jacquard/") && !file.startsWith("io/jacquard/agent/shaded/asm/");
+  }
+
+  private static boolean isTopLevel(String name) {
+    return name.indexOf('$') < 0 && !name.equals("package-info");
+  }
+}

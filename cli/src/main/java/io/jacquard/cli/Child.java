@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
-import io.jacquard.worker.Protocol;
+import io.jacquard.protocol.Protocol;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -2,14 +2,14 @@
 package io.jacquard.cli;
 
 import io.jacquard.cli.Supervisor.Ending;
+import io.jacquard.protocol.Protocol.Failure;
+import io.jacquard.protocol.Request;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Unwritable;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.CardFiles;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
-import io.jacquard.worker.Protocol.Failure;
-import io.jacquard.worker.Request;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

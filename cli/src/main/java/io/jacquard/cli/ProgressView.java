@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
+import io.jacquard.protocol.Protocol;
 import io.jacquard.report.Progress;
 import io.jacquard.report.ProgressLine;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
-import io.jacquard.worker.Protocol;
 import java.time.Duration;
 
 /** Shows on standard error how far a search is. */

@@ -3,9 +3,9 @@ package io.jacquard.cli;
 
 import io.jacquard.cli.Supervisor.End;
 import io.jacquard.cli.Supervisor.Ending;
+import io.jacquard.protocol.Request;
 import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
-import io.jacquard.worker.Request;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
-import io.jacquard.worker.Protocol;
-import io.jacquard.worker.Protocol.Failure;
-import io.jacquard.worker.Protocol.Finished;
-import io.jacquard.worker.Protocol.Message;
+import io.jacquard.protocol.Protocol;
+import io.jacquard.protocol.Protocol.Failure;
+import io.jacquard.protocol.Protocol.Finished;
+import io.jacquard.protocol.Protocol.Message;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -5,6 +5,7 @@ import io.jacquard.engine.Budget;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
+import io.jacquard.protocol.Request;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.Result;
@@ -27,12 +28,12 @@ final class Checkpoint {
   private final Request request;
   private final String fingerprint;
   private final @Nullable Path file;
-  private final long start = System.nanoTime();
-  private double secondsBefore;
+  private final SearchClock clock;
 
-  Checkpoint(Request request, String fingerprint) {
+  Checkpoint(Request request, String fingerprint, SearchClock clock) {
     this.request = request;
     this.fingerprint = fingerprint;
+    this.clock = clock;
     Optional<String> save = request.settings().find(Options.SAVE);
     file = save.isPresent() ? Path.of(save.get()) : null;
   }
@@ -40,10 +41,6 @@ final class Checkpoint {
   /** Whether the search is to be stored. */
   boolean isWanted() {
     return file != null;
-  }
-
-  double secondsBefore() {
-    return secondsBefore;
   }
 
   /** Takes up what was counted and found; returns the stored search, or null if none was named. */
@@ -56,7 +53,7 @@ final class Checkpoint {
     explorer.restore(saved.tally(), known.findings(), known.limits(), saved.sawTimed());
     budget.setBefore(explorer.tally().all());
     history.resume(known);
-    secondsBefore = saved.seconds();
+    clock.resume(saved.seconds());
     return saved;
   }
 
@@ -117,7 +114,7 @@ final class Checkpoint {
               exploresTimeouts,
               explorer.timedSeen(),
               over,
-              secondsBefore + (System.nanoTime() - start) / 1e9,
+              clock.seconds(),
               explorer.tally().counts(),
               Base64.getEncoder().encodeToString(frontier.toByteArray()),
               result)

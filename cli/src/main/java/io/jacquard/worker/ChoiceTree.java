@@ -145,17 +145,17 @@ final class ChoiceTree {
     names.putIfAbsent(path, name);
   }
 
-  /** The execution that was added last has shown something new. */
-  void found(List<String> ids) {
+  /** The execution that was added last has shown something new: the findings with these keys. */
+  void found(List<String> keys) {
     if (last != null) {
-      last.findings.addAll(ids);
+      last.findings.addAll(keys);
     }
   }
 
   /**
    * The tree; null if it was given up, or nothing has been chosen in more than one way.
    *
-   * @param id what a finding is called outside
+   * @param id names the finding that has a key
    */
   @Nullable SearchTree tree(UnaryOperator<String> id) {
     if (root == null || root.isLeaf()) {

@@ -2,6 +2,8 @@
 package io.jacquard.worker;
 
 import io.jacquard.engine.Program;
+import io.jacquard.protocol.Protocol;
+import io.jacquard.protocol.Request;
 import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
@@ -115,7 +117,10 @@ public final class Embedded {
     try {
       Campaign campaign = new Campaign(request, program, loader, new Silent(), 0);
       Api.connect(loader, campaign);
-      campaign.run(around);
+      if (around) {
+        campaign.searchAround();
+      }
+      campaign.run();
       answer.complete(new Answer(campaign.finish(), campaign.thrown(), campaign.divergence()));
     } catch (Throwable e) {
       answer.completeExceptionally(e);

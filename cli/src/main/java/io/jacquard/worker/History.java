@@ -17,7 +17,6 @@ import io.jacquard.trace.Shape;
 import io.jacquard.trace.Unfolding;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class History {
   private final Explorer explorer;
-  private final Campaign campaign;
+  private final SearchClock clock;
   private final BranchCount branches;
   private final Course course =
       new Course(
@@ -42,11 +41,11 @@ final class History {
 
   /**
    * @param coverage counts branches
-   * @param campaign knows the time of the search
+   * @param clock of the search
    */
-  History(Explorer explorer, Coverage coverage, Campaign campaign) {
+  History(Explorer explorer, Coverage coverage, SearchClock clock) {
     this.explorer = explorer;
-    this.campaign = campaign;
+    this.clock = clock;
     branches = new BranchCount(coverage);
   }
 
@@ -76,7 +75,7 @@ final class History {
     int known = explorer.findings().size();
     if (known > findings) {
       List<Finding> fresh = explorer.findings().list().subList(findings, known);
-      tree.found(fresh.stream().map(Finding::id).toList());
+      tree.found(fresh.stream().map(Finding::key).toList());
       findings = known;
     }
     course.step();
@@ -90,11 +89,11 @@ final class History {
   /**
    * What the search looks like, if it is small.
    *
-   * @param id what a finding is called outside
+   * @param ranking numbers the findings
    */
-  Shape shape(UnaryOperator<String> id) {
+  Shape shape(Ranking ranking) {
     Unfolding unfolding = unfolding();
-    return new Shape(unfolding == null ? tree.tree(id) : null, unfolding);
+    return new Shape(unfolding == null ? tree.tree(ranking::id) : null, unfolding);
   }
 
   private @Nullable Unfolding unfolding() {
@@ -115,7 +114,7 @@ final class History {
   private Result.Sample sample() {
     Reached reached = reached();
     return new Result.Sample(
-        campaign.seconds(),
+        clock.seconds(),
         explorer.tally().executions(),
         explorer.tally().of(Ending.REDUNDANT),
         explorer.findings().size(),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
+import io.jacquard.protocol.Protocol;
 import io.jacquard.trace.Result;
 
 /** Whom a search tells how far it is. */

@@ -2,6 +2,7 @@
 package io.jacquard.worker;
 
 import io.jacquard.engine.Program;
+import io.jacquard.protocol.Request;
 import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;

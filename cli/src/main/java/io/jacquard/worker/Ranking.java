@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Findings in the order in which they are worth looking at: what breaks the program, then the
@@ -24,7 +25,7 @@ final class Ranking {
         found.stream().sorted(Comparator.comparing(finding -> finding.kind().isRace())).toList();
     for (Finding finding : ranked) {
       String id = "f" + (findings.size() + 1);
-      ids.put(finding.id(), id);
+      ids.put(finding.key(), id);
       findings.add(finding.named(id));
     }
   }
@@ -33,8 +34,8 @@ final class Ranking {
     return findings;
   }
 
-  /** The number here of the finding that has this one in the search. */
-  String id(String found) {
-    return ids.getOrDefault(found, found);
+  /** The number of the finding that has this key. */
+  String id(String key) {
+    return Objects.requireNonNull(ids.get(key));
   }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.engine.Coverage;
 import io.jacquard.engine.Explorer;
+import io.jacquard.engine.ProgramStack;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.Tally;
+import io.jacquard.protocol.Request;
 import io.jacquard.settings.Options;
+import io.jacquard.settings.Settings;
 import io.jacquard.settings.Timeouts;
 import io.jacquard.trace.Card;
 import io.jacquard.trace.Claim;
@@ -16,7 +18,6 @@ import io.jacquard.trace.Finding;
 import io.jacquard.trace.FindingKind;
 import io.jacquard.trace.Limit;
 import io.jacquard.trace.Place;
-import io.jacquard.trace.QueryAnswer;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.SearchCoverage;
 import io.jacquard.trace.SearchEnd;
@@ -25,114 +26,58 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Puts what the search did into a result, and says no more than it proved. */
+/** Puts what is known of a task into a result, and says no more than was proved. */
 final class ResultMaker {
   private static final String TOOL = "jacquard " + ToolVersion.text();
 
+  private final Session session;
+  private final Task task;
   private final Request request;
-  private final String strategyName;
-  private final EngineChoice engine;
+  private final Settings settings;
   private final Explorer explorer;
-  private final Coverage branches;
-  private final ProgramClasses classes;
-  private final List<String> warnings;
+  private final Tally tally;
+  private final @Nullable StrategyReport report;
 
-  ResultMaker(
-      Request request,
-      String strategyName,
-      EngineChoice engine,
-      Explorer explorer,
-      Coverage branches,
-      ProgramClasses classes,
-      List<String> warnings) {
-    this.request = request;
-    this.strategyName = strategyName;
-    this.engine = engine;
-    this.explorer = explorer;
-    this.branches = branches;
-    this.classes = classes;
-    this.warnings = warnings;
+  ResultMaker(Session session, Task task) {
+    this.session = session;
+    this.task = task;
+    request = session.request;
+    settings = session.settings;
+    explorer = session.explorer;
+    tally = explorer.tally();
+    report = task.report();
   }
 
   /**
-   * @param answer if a question was asked
-   * @param history how the search went on until now
+   * @param startup seconds until the search began
    */
-  Result make(
-      Explorer.@Nullable End end,
-      @Nullable StrategyReport report,
-      @Nullable QueryAnswer answer,
-      double startup,
-      History history,
-      boolean interrupted) {
+  Result make(double startup) {
     List<Limit> limits = limits();
-    List<String> bounds = bounds(report);
-    List<Result.Sample> progress = history.samples();
+    List<String> bounds = bounds();
+    List<Result.Sample> progress = session.history.samples();
     double seconds = progress.get(progress.size() - 1).seconds();
     Ranking ranking = new Ranking(explorer.findings().list());
     return new Result(
         setup(),
-        new Result.Search(ended(end, bounds, limits), bounds, claim(report), interrupted),
+        new Result.Search(ended(bounds, limits), bounds, claim(), task.wasInterrupted()),
         counts(startup, seconds),
         ranking.findings(),
-        coverage(end, report, answer, bounds),
+        coverage(bounds),
         limits,
         warnings(),
         new Result.Launch(request.classPath(), request.entry(), request.arguments()),
         progress,
-        history.shape(ranking::id));
+        session.history.shape(ranking));
   }
 
   private Result.Setup setup() {
     return new Result.Setup(
         TOOL,
         System.getProperty("java.version"),
-        engine.engine().name(),
+        session.engine.engine().name(),
         program(),
-        request.isReplay() ? Result.Setup.REPLAY : strategyName,
-        request.settings().effective());
-  }
-
-  private Result.Counts counts(double startup, double seconds) {
-    Tally tally = explorer.tally();
-    return new Result.Counts(
-        tally.executions(),
-        tally.outcomes(),
-        tally.of(Ending.REDUNDANT),
-        tally.steps(),
-        tally.all() == 0 ? 0 : (double) tally.steps() / tally.all(),
-        tally.threads(),
-        classes.instrumented(),
-        startup,
-        seconds);
-  }
-
-  /**
-   * How much of the search was done, by an estimate, if it did not come to its end; which branches
-   * were taken; and what the strategy counts.
-   */
-  private SearchCoverage coverage(
-      Explorer.@Nullable End end,
-      @Nullable StrategyReport report,
-      @Nullable QueryAnswer answer,
-      List<String> bounds) {
-    if (report == null && answer == null) {
-      return SearchCoverage.NONE;
-    }
-    boolean ended =
-        end == Explorer.End.EXHAUSTED
-            && bounds.isEmpty()
-            && explorer.tally().of(Ending.DIVERGED) == 0;
-    return new SearchCoverage(
-        report == null || end == Explorer.End.EXHAUSTED ? null : share(report),
-        BranchReport.of(branches, ended),
-        report == null ? null : report.unfolding(),
-        answer);
-  }
-
-  private static @Nullable Double share(StrategyReport report) {
-    double share = report.progress();
-    return Double.isNaN(share) ? null : Double.valueOf(share);
+        request.isReplay() ? Result.Setup.REPLAY : session.strategies.name(),
+        settings.effective());
   }
 
   private String program() {
@@ -141,25 +86,42 @@ final class ResultMaker {
         : request.entry() + " " + String.join(" ", request.arguments());
   }
 
-  private SearchEnd ended(Explorer.@Nullable End end, List<String> bounds, List<Limit> limits) {
-    if (end == Explorer.End.STOPPED) {
+  private Result.Counts counts(double startup, double seconds) {
+    return new Result.Counts(
+        tally.executions(),
+        tally.outcomes(),
+        tally.of(Ending.REDUNDANT),
+        tally.steps(),
+        tally.all() == 0 ? 0 : (double) tally.steps() / tally.all(),
+        tally.threads(),
+        session.classes.instrumented(),
+        startup,
+        seconds);
+  }
+
+  private SearchEnd ended(List<String> bounds, List<Limit> limits) {
+    if (task.end() == Explorer.End.STOPPED) {
       return SearchEnd.STOPPED;
     }
-    if (end == Explorer.End.COVERED) {
+    if (task.end() == Explorer.End.COVERED) {
       return SearchEnd.COVERED;
     }
-    if (end != Explorer.End.EXHAUSTED || explorer.tally().of(Ending.DIVERGED) > 0) {
+    if (!isExhausted()) {
       return SearchEnd.BUDGET;
     }
     boolean mayMiss = limits.stream().anyMatch(Limit::mayMiss);
     return bounds.isEmpty() && !mayMiss ? SearchEnd.COMPLETE : SearchEnd.BOUNDED;
   }
 
-  private List<String> bounds(@Nullable StrategyReport report) {
-    Tally tally = explorer.tally();
+  /** Whether the strategy has nothing left, and no execution left its plan. */
+  private boolean isExhausted() {
+    return task.end() == Explorer.End.EXHAUSTED && tally.of(Ending.DIVERGED) == 0;
+  }
+
+  private List<String> bounds() {
     List<String> bounds = new ArrayList<>();
     if (tally.of(Ending.BOUNDED) + tally.of(Ending.STALLED) > 0) {
-      bounds.add("max-steps " + request.settings().get(Options.MAX_STEPS));
+      bounds.add("max-steps " + settings.get(Options.MAX_STEPS));
     }
     if (report != null) {
       bounds.addAll(report.bounds());
@@ -167,13 +129,13 @@ final class ResultMaker {
     return bounds;
   }
 
-  private @Nullable Claim claim(@Nullable StrategyReport report) {
-    if (report == null || report.claim() == null) {
+  private @Nullable Claim claim() {
+    Claim claim = report == null ? null : report.claim();
+    if (claim == null) {
       return null;
     }
-    Claim claim = report.claim();
     if (explorer.inputsFollowed()) {
-      claim = claim.onAllPaths(explorer.tally().threads() < 2);
+      claim = claim.onAllPaths(tally.threads() < 2);
     }
     if (leavesOutTimeouts()) {
       claim = claim.with(Restriction.LATE_TIMEOUTS);
@@ -187,24 +149,44 @@ final class ResultMaker {
 
   /** Who wants timeouts to fire late alone gets no proof about others. */
   private boolean leavesOutTimeouts() {
-    return explorer.timedSeen() && request.settings().get(Options.TIMEOUTS) == Timeouts.WHEN_STUCK;
+    return explorer.timedSeen() && settings.get(Options.TIMEOUTS) == Timeouts.WHEN_STUCK;
   }
 
   /** A wait that does not test again what it waited for may break without them being explored. */
   private boolean leavesOutWakeUps() {
-    return explorer.tally().singleWaits() > 0 && !request.settings().get(Options.SPURIOUS);
+    return tally.singleWaits() > 0 && !settings.get(Options.SPURIOUS);
+  }
+
+  /**
+   * How much of the search was done, by an estimate, if it did not come to its end; which branches
+   * were taken; and what the strategy counts.
+   */
+  private SearchCoverage coverage(List<String> bounds) {
+    if (report == null && task.answer() == null) {
+      return SearchCoverage.NONE;
+    }
+    return new SearchCoverage(
+        share(),
+        BranchReport.of(session.coverage, isExhausted() && bounds.isEmpty()),
+        report == null ? null : report.unfolding(),
+        task.answer());
+  }
+
+  private @Nullable Double share() {
+    return report == null || task.end() == Explorer.End.EXHAUSTED || Double.isNaN(report.progress())
+        ? null
+        : Double.valueOf(report.progress());
   }
 
   private List<Limit> limits() {
     List<Limit> limits = new ArrayList<>(explorer.limits().list());
-    limits.addAll(classes.limits(request.settings().find(Options.SCOPE).isPresent()));
+    limits.addAll(session.classes.limits(settings.find(Options.SCOPE).isPresent()));
     return limits;
   }
 
   private List<String> warnings() {
-    Tally tally = explorer.tally();
-    List<String> all = new ArrayList<>(warnings);
-    all.addAll(engine.warnings());
+    List<String> all = new ArrayList<>(task.warnings());
+    all.addAll(session.engine.warnings());
     if (explorer.inputsFollowed()) {
       return all;
     }
@@ -216,7 +198,7 @@ final class ResultMaker {
     } else if (pass && tally.steps() == 0) {
       all.add("No visible operation was seen: check --scope and the class path.");
     }
-    if (classes.instrumented() == 0) {
+    if (session.classes.instrumented() == 0) {
       all.add("No class was instrumented: check --scope and the class path.");
     }
     return all;
@@ -225,7 +207,7 @@ final class ResultMaker {
   /** The result with one finding more: the program left control. */
   static Result withStuck(Result result, String thread, List<StackTraceElement> stack, Card card) {
     List<Finding> findings = new ArrayList<>(result.findings());
-    StackTraceElement top = io.jacquard.engine.ProgramStack.site(stack);
+    StackTraceElement top = ProgramStack.site(stack);
     findings.add(
         new Finding(
             "f" + (findings.size() + 1),

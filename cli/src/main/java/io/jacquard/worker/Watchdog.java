@@ -7,7 +7,6 @@ import io.jacquard.engine.ProgramStack;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Strand;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Notices from outside when the program makes no step for a while: it blocks in native code, waits
@@ -25,16 +24,21 @@ final class Watchdog implements Runnable {
   private static final int LOOK_MILLIS = 500;
 
   private final Explorer explorer;
+  private final Thread carrier;
   private final Alarm alarm;
   private volatile boolean stopped;
 
-  private Watchdog(Explorer explorer, Alarm alarm) {
+  private Watchdog(Explorer explorer, Thread carrier, Alarm alarm) {
     this.explorer = explorer;
+    this.carrier = carrier;
     this.alarm = alarm;
   }
 
-  static Watchdog start(Explorer explorer, Alarm alarm) {
-    Watchdog watchdog = new Watchdog(explorer, alarm);
+  /**
+   * @param carrier the thread that explores: continuations lie on its stack
+   */
+  static Watchdog start(Explorer explorer, Thread carrier, Alarm alarm) {
+    Watchdog watchdog = new Watchdog(explorer, carrier, alarm);
     Thread thread = new Thread(watchdog, "jacquard-watchdog");
     thread.setDaemon(true);
     thread.start();
@@ -77,18 +81,8 @@ final class Watchdog implements Runnable {
     }
     StackTraceElement[] stack = strand.thread.getStackTrace();
     if (stack.length == 0) {
-      stack = carrierStack();
+      stack = carrier.getStackTrace();
     }
     alarm.stuck(strand.thread.getName(), ProgramStack.trim(stack));
-  }
-
-  /** On continuations the frames lie on the explorer's own thread. */
-  private static StackTraceElement[] carrierStack() {
-    for (Map.Entry<Thread, StackTraceElement[]> entry : Thread.getAllStackTraces().entrySet()) {
-      if (entry.getKey().getName().equals("jacquard")) {
-        return entry.getValue();
-      }
-    }
-    return new StackTraceElement[0];
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
+import io.jacquard.protocol.Protocol;
+import io.jacquard.protocol.Request;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.ChoiceException;

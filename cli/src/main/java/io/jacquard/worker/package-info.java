@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/** What runs inside the JVM under test, and how it talks with the controller. */
+/** What runs inside the JVM under test: searches, replays and answers, and makes the results. */
 @NullMarked
 package io.jacquard.worker;
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jacquard.cli.Supervisor.End;
 import io.jacquard.cli.Supervisor.Ending;
 import io.jacquard.cli.Supervisor.Patience;
-import io.jacquard.worker.Protocol.Failure;
+import io.jacquard.protocol.Protocol.Failure;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

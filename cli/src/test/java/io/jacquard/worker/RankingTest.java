@@ -61,7 +61,7 @@ class RankingTest {
         .extracting(Finding::id)
         .containsExactly("f1", "f2", "f3", "f4", "f5");
     assertThat(List.of("f1", "f2", "f3", "f4", "f5"))
-        .extracting(ranking::id)
+        .extracting(found -> ranking.id("key of " + found))
         .containsExactly("f3", "f4", "f1", "f5", "f2");
   }
 }

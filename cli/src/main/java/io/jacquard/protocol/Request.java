@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.worker;
+package io.jacquard.protocol;
 
 import io.jacquard.settings.Settings;
 import java.io.FileInputStream;

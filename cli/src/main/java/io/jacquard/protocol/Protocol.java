@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.worker;
+package io.jacquard.protocol;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -56,7 +56,7 @@ public final class Protocol {
       String unit)
       implements Message {
     /** Nothing has been done yet. */
-    static final Progress NONE = new Progress(0, 0, 0, 0, Double.NaN, 0, 0, "");
+    public static final Progress NONE = new Progress(0, 0, 0, 0, Double.NaN, 0, 0, "");
 
     @Override
     public String line() {

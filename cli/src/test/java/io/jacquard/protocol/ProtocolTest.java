@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.worker;
+package io.jacquard.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.worker.Protocol.Failure;
-import io.jacquard.worker.Protocol.Finished;
-import io.jacquard.worker.Protocol.Log;
-import io.jacquard.worker.Protocol.Message;
-import io.jacquard.worker.Protocol.Output;
-import io.jacquard.worker.Protocol.Progress;
+import io.jacquard.protocol.Protocol.Failure;
+import io.jacquard.protocol.Protocol.Finished;
+import io.jacquard.protocol.Protocol.Log;
+import io.jacquard.protocol.Protocol.Message;
+import io.jacquard.protocol.Protocol.Output;
+import io.jacquard.protocol.Protocol.Progress;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.worker;
+package io.jacquard.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

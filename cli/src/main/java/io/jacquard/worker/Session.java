@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import io.jacquard.concolic.Arithmetic;
+import io.jacquard.concolic.PathSearch;
+import io.jacquard.engine.Budget;
+import io.jacquard.engine.Coverage;
+import io.jacquard.engine.Explorer;
+import io.jacquard.engine.Program;
+import io.jacquard.engine.SearchPolicy;
+import io.jacquard.protocol.Request;
+import io.jacquard.settings.Options;
+import io.jacquard.settings.Races;
+import io.jacquard.settings.Settings;
+import io.jacquard.settings.Until;
+import io.jacquard.solver.Solver;
+import io.jacquard.trace.CardOptions;
+import io.jacquard.trace.ExecutionSettings;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/** What a search, a replay and a question need: the program, and what runs and observes it. */
+final class Session {
+  final Request request;
+  final Settings settings;
+  final Program program;
+  final ProgramClasses classes;
+  final Coverage coverage;
+  final EngineChoice engine;
+  final Budget budget;
+  final Explorer explorer;
+  final Solver solver;
+  final PathSearch inputPaths;
+  final StrategyFactory strategies;
+  final SearchClock clock = new SearchClock();
+  final Checkpoint checkpoint;
+  final History history;
+
+  /** The settings of executions that the options ask for. */
+  final ExecutionSettings execution;
+
+  /**
+   * @param loader of the program's classes; null if all that are loaded are the program's
+   * @param afterEach called after every execution
+   */
+  Session(Request request, Program program, @Nullable ClassLoader loader, Runnable afterEach) {
+    this.request = request;
+    this.program = program;
+    settings = request.settings();
+    classes = new ProgramClasses(loader);
+    coverage = new Coverage(loader);
+    execution = CardOptions.settings(settings);
+    strategies = new StrategyFactory(settings);
+    engine = EngineChoice.of(settings);
+    budget =
+        new Budget(
+            settings.find(Options.MAX_EXECUTIONS).orElse(0L),
+            settings.time().orElse(Duration.ZERO).toNanos());
+    explorer = new Explorer(program, engine.engine(), policy(settings), budget, afterEach);
+    solver = Solvers.make();
+    inputPaths =
+        new PathSearch(solver, Arithmetic.valueOf(settings.get(Options.ARITHMETIC).name()));
+    explorer.setPaths(inputPaths);
+    explorer.setCoverage(coverage, settings.until() == Until.COVERAGE);
+    checkpoint = new Checkpoint(request, program.origin().program(), clock);
+    history = new History(explorer, coverage, clock);
+  }
+
+  private static SearchPolicy policy(Settings settings) {
+    Races races = settings.get(Options.RACES);
+    return new SearchPolicy(
+        settings.until() != Until.FAILURE, races != Races.IGNORE, races == Races.FAIL_FAST);
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import io.jacquard.engine.Explorer;
+import io.jacquard.engine.StrategyReport;
+import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.QueryAnswer;
+import io.jacquard.trace.Result;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the worker was asked for: a search, a replay or the answer to a question.
+ *
+ * <p>One thread works on it. If that is stuck, another one asks how far it is.
+ */
+abstract class Task {
+  final Session session;
+  private volatile ExecutionSettings running;
+  private volatile Explorer.@Nullable End end;
+
+  Task(Session session) {
+    this.session = session;
+    running = session.execution;
+  }
+
+  /** Does it. */
+  abstract void run();
+
+  /** The executions that follow run under these settings. */
+  void setRunning(ExecutionSettings settings) {
+    running = settings;
+  }
+
+  ExecutionSettings running() {
+    return running;
+  }
+
+  void end(Explorer.End how) {
+    end = how;
+  }
+
+  /** How it ended; null as long as it has not. */
+  Explorer.@Nullable End end() {
+    return end;
+  }
+
+  /** What the strategy says of the search; null if there is none. */
+  @Nullable StrategyReport report() {
+    return null;
+  }
+
+  /** The answer to a question; null if none was asked, or it is not known yet. */
+  @Nullable QueryAnswer answer() {
+    return null;
+  }
+
+  /** What the user should know of it, as sentences. */
+  abstract List<String> warnings();
+
+  /** What is to be said of the cards with which a search begins. */
+  List<String> warningsOfFirstCards() {
+    return session.strategies.firstCards().stream()
+        .flatMap(
+            card ->
+                CardDifferences.of(card, session.program.origin().program()).warnings().stream())
+        .distinct()
+        .toList();
+  }
+
+  /** Whether somebody ended it. */
+  boolean wasInterrupted() {
+    return session.budget.isStopped();
+  }
+
+  /** Whether all is known already, and the program only runs under other schedules. */
+  boolean isMinimizing() {
+    return false;
+  }
+
+  /** Where and why the program did not follow the card, in a sentence; null if it did. */
+  @Nullable String divergence() {
+    return null;
+  }
+
+  /** Stores how far it is, so that it can go on later, if the user wants that. */
+  void save(Result soFar) {}
+
+  /** Stores the end, and writes what else the user wants. */
+  void finish(Result result) {}
+}

@@ -229,7 +229,7 @@ public final class Execution {
       boolean writes,
       int site) {
     flush(self);
-    if (kind != Kind.AWAIT) {
+    if (kind != Kind.SPIN_WAIT) {
       noteGaveWay(self);
     } else {
       self.yields.takeGaveWay();
@@ -279,7 +279,7 @@ public final class Execution {
     self.time += Machine.NANOS_PER_OPERATION;
     last = self;
     previousChange = lastChange;
-    if (changes(self)) {
+    if (self.kind.mayChange()) {
       lastChange = log.size();
     }
     if (self.target != null && self.writes && self.kind != Kind.BEGIN) {
@@ -301,13 +301,6 @@ public final class Execution {
     self.subject = null;
     self.element = -1;
     self.spins = 0;
-  }
-
-  private static boolean changes(ControlledThread self) {
-    return switch (self.kind) {
-      case READ, YIELD, QUERY, AWAIT -> false;
-      default -> true;
-    };
   }
 
   /** The last operation could have changed something, and has not. */

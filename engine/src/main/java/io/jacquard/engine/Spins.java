@@ -44,7 +44,7 @@ final class Spins {
     int since = self.iterations.pureSince(loop);
     if (since >= 0 && self.watch.take(self, execution.log, since)) {
       self.watch.setSeen(everythingSeen >= since);
-      execution.perform(self, Kind.AWAIT, null, false, site);
+      execution.perform(self, Kind.SPIN_WAIT, null, false, site);
       self.watch.resumed(execution.log.size());
     }
     self.iterations.begin(loop, execution.log.size());
@@ -70,7 +70,7 @@ final class Spins {
   /** A thread that has not looked once more since nothing can run, or null. */
   @Nullable ControlledThread toLookAgain() {
     for (ControlledThread thread : execution.living.all()) {
-      if (thread.kind == Kind.AWAIT && !thread.watch.isConfirmed()) {
+      if (thread.kind == Kind.SPIN_WAIT && !thread.watch.isConfirmed()) {
         return thread;
       }
     }
@@ -80,7 +80,7 @@ final class Spins {
   /** Whether, now that nothing can run, a thread that the program waits for spins. */
   boolean isLivelock() {
     for (ControlledThread thread : execution.living.all()) {
-      if (thread.kind == Kind.AWAIT && thread.awaited) {
+      if (thread.kind == Kind.SPIN_WAIT && thread.awaited) {
         return true;
       }
     }

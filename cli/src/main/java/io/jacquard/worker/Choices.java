@@ -77,9 +77,9 @@ final class Choices {
   }
 
   private @Nullable String member(int i) {
-    return switch (kinds[i]) {
-      case READ, WRITE, UPDATE, CALL -> Sites.get(sites[i]).name;
-      default -> null;
+    return switch (kinds[i].subject()) {
+      case VARIABLE, OBJECT -> Sites.get(sites[i]).name;
+      case LOCK, CLASS, NONE -> null;
     };
   }
 

@@ -3,6 +3,7 @@ package io.jacquard.engine;
 
 import io.jacquard.trace.Awaited;
 import io.jacquard.trace.Awaited.What;
+import io.jacquard.trace.Kind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,25 +17,20 @@ final class Awaiting {
   }
 
   Awaited of(ControlledThread thread) {
-    return switch (thread.kind) {
-      case ACQUIRE -> lock(thread);
-      case WAKE ->
-          thread.step == null && thread.wake == ControlledThread.Wake.NONE
-              ? new Awaited(What.NOTIFICATION, name(thread.target), null)
-              : lock(thread);
-      case LEAVE -> new Awaited(What.NOTIFICATION, name(thread.target), null);
-      case PERMIT_ACQUIRE -> new Awaited(What.PERMITS, name(thread.target), null);
-      case AWAIT -> new Awaited(What.CHANGE, String.join(" or ", thread.watch.names()), null);
-      case JOIN -> new Awaited(What.END, null, joined(thread.target));
-      case PARK -> new Awaited(What.PERMIT, null, null);
-      case SLEEP -> new Awaited(What.TIME, null, null);
-      case INITIALISE ->
-          new Awaited(
-              What.INITIALISATION,
-              name(thread.target),
-              path(ClassState.initialiser(thread.target)));
-      case EXIT -> new Awaited(What.EXIT, null, null);
-      default -> new Awaited(What.TURN, null, null);
+    What what = thread.kind.awaits();
+    return switch (what) {
+      case LOCK -> lock(thread);
+      case NOTIFICATION ->
+          thread.kind == Kind.WAKE
+                  && (thread.step != null || thread.wake != ControlledThread.Wake.NONE)
+              ? lock(thread)
+              : new Awaited(what, name(thread.target), null);
+      case PERMITS -> new Awaited(what, name(thread.target), null);
+      case CHANGE -> new Awaited(what, String.join(" or ", thread.watch.names()), null);
+      case END -> new Awaited(what, null, joined(thread.target));
+      case INITIALISATION ->
+          new Awaited(what, name(thread.target), path(ClassState.initialiser(thread.target)));
+      case PERMIT, TIME, EXIT, TURN -> new Awaited(what, null, null);
     };
   }
 

@@ -188,13 +188,13 @@ public final class ControlledThread extends Strand {
 
   /** Whether the pending operation needs its location to be free of others, and takes it. */
   public boolean takes() {
-    return step == null
-        && switch (kind) {
-          case ACQUIRE -> target instanceof MonitorState monitor && !held.contains(monitor);
-          case WAKE, INITIALISE -> true;
-          case CALL -> guarded;
-          default -> false;
-        };
+    if (step != null) {
+      return false;
+    }
+    if (kind == Kind.ACQUIRE) {
+      return target instanceof MonitorState monitor && !held.contains(monitor);
+    }
+    return kind == Kind.WAKE || kind == Kind.INITIALISE || kind == Kind.CALL && guarded;
   }
 
   /**
@@ -332,11 +332,8 @@ public final class ControlledThread extends Strand {
     if (step != null) {
       return timed && (explores() || isOverdue()) || isOnCondition() && settings.spurious();
     }
-    return switch (kind) {
-      case WAKE, PARK -> settings.spurious() || timed && explores();
-      case JOIN, SLEEP -> timed && explores();
-      default -> false;
-    };
+    return kind.mayGiveUp() && timed && explores()
+        || kind.mayBeSpurious() && settings.spurious();
   }
 
   /** Whether it waits on a condition, signalled or not: before the signal it could have left. */

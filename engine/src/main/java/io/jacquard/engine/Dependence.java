@@ -66,7 +66,7 @@ public final class Dependence {
    * Goes on spinning once something has changed. What it looked at is more than one location, so
    * that it depends on every change, be it its own or not.
    */
-  private static final int AWAIT = 8;
+  private static final int SPIN_WAIT = 8;
 
   /** Gives a permit to a thread. */
   private static final int UNPARK = 9;
@@ -118,7 +118,9 @@ public final class Dependence {
         | (long) row << 48
         | (changes ? WRITES : 0)
         | (daemon ? DAEMON : 0)
-        | (daemon || row == EVERYTHING || row == AWAIT || row == HOOK || aboutFlag(row) ? WIDE : 0);
+        | (daemon || row == EVERYTHING || row == SPIN_WAIT || row == HOOK || aboutFlag(row)
+            ? WIDE
+            : 0);
   }
 
   /**
@@ -172,9 +174,25 @@ public final class Dependence {
       case INTERRUPT -> INTERRUPT;
       case QUERY -> flagOf(target) >= 0 ? QUERY : LOCATION;
       case END -> END;
-      case AWAIT -> AWAIT;
+      case SPIN_WAIT -> SPIN_WAIT;
       case BEGIN -> target instanceof ThreadLocation life && life.hook ? HOOK : LOCATION;
-      default -> target == null ? LOCAL : LOCATION;
+      case READ,
+          WRITE,
+          UPDATE,
+          ACQUIRE,
+          RELEASE,
+          ARRIVE,
+          PERMIT_ACQUIRE,
+          PERMIT_RELEASE,
+          LEAVE,
+          START,
+          YIELD,
+          INITIALISE,
+          INITIALISED,
+          BRANCH,
+          OPAQUE,
+          EXIT ->
+          target == null ? LOCAL : LOCATION;
     };
   }
 
@@ -256,7 +274,7 @@ public final class Dependence {
       case QUERY -> noticesInterrupt(rowB) && location(a) == thread(b) + 1;
       case UNPARK -> rowB == PARK && location(a) == thread(b) + 1;
       case END -> (a & DAEMON) == 0 && ((b & DAEMON) != 0 || rowB == HOOK);
-      case AWAIT -> writes(b);
+      case SPIN_WAIT -> writes(b);
       default -> false;
     };
   }

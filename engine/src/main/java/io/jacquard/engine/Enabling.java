@@ -119,39 +119,28 @@ final class Enabling {
       addStep(thread, thread.step);
       return;
     }
-    switch (thread.kind) {
-      case CALL -> {
-        calls.refresh(thread);
-        if (!thread.guarded || monitor(thread).owner == null) {
-          point.add(thread, Outcomes.NORMAL);
-        }
-      }
-      case ACQUIRE -> {
+    switch (thread.kind.awaits()) {
+      case LOCK -> {
         ControlledThread owner = monitor(thread).owner;
         if (owner == null || owner == thread) {
           point.add(thread, Outcomes.NORMAL);
         }
       }
-      case WAKE -> {
+      case NOTIFICATION -> {
         if (monitor(thread).owner == null) {
           addWaiting(thread, thread.wake != ControlledThread.Wake.NONE);
         }
       }
-      case PARK -> addWaiting(thread, thread.permit || thread.interrupted);
-      case SLEEP -> addTimed(thread, thread.interrupted);
-      case JOIN -> addTimed(thread, thread.interrupted || ThreadLocation.hasEnded(thread.target));
-      case INITIALISE -> {
+      case PERMIT -> addWaiting(thread, thread.permit || thread.interrupted);
+      case TIME -> addTimed(thread, thread.interrupted);
+      case END ->
+          addTimed(thread, thread.interrupted || ThreadLocation.hasEnded(thread.target));
+      case INITIALISATION -> {
         if (classes.mayProceed(thread)) {
           point.add(thread, Outcomes.NORMAL);
         }
       }
-      case NOTIFY -> {
-        int waiters = Math.max(1, monitor(thread).waitSet.size());
-        for (int i = 0; i < waiters; i++) {
-          point.add(thread, i);
-        }
-      }
-      case AWAIT -> {
+      case CHANGE -> {
         if (thread.watch.hasChanged()) {
           addResumption(thread);
         }
@@ -161,7 +150,23 @@ final class Enabling {
           point.add(thread, Outcomes.NORMAL);
         }
       }
-      default -> point.add(thread, Outcomes.NORMAL);
+      case PERMITS, TURN -> addTurn(thread);
+    }
+  }
+
+  /** What can be done at once, if it is no call of an object that another thread guards. */
+  private void addTurn(ControlledThread thread) {
+    int outcomes = 1;
+    if (thread.kind == Kind.CALL) {
+      calls.refresh(thread);
+      if (thread.guarded && monitor(thread).owner != null) {
+        return;
+      }
+    } else if (thread.kind == Kind.NOTIFY) {
+      outcomes = Math.max(1, monitor(thread).waitSet.size());
+    }
+    for (int i = 0; i < outcomes; i++) {
+      point.add(thread, i);
     }
   }
 
@@ -236,11 +241,8 @@ final class Enabling {
       return thread.timed && thread.kind != Kind.WAKE;
     }
     return thread.timed
-        && switch (thread.kind) {
-          case PARK, SLEEP, JOIN -> true;
-          case WAKE -> monitor(thread).owner == null;
-          default -> false;
-        };
+        && thread.kind.mayGiveUp()
+        && (thread.kind != Kind.WAKE || monitor(thread).owner == null);
   }
 
   private static MonitorState monitor(ControlledThread thread) {

@@ -193,7 +193,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
       boolean writes,
       int site) {
     flush(self);
-    if (kind != Kind.AWAIT) {
+    if (kind != Kind.SPIN_WAIT) {
       noteGaveWay(self);
     } else {
       self.yields.takeGaveWay();
@@ -243,7 +243,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     self.time += Machine.NANOS_PER_OPERATION;
     last = self;
     previousChange = lastChange;
-    if (changes(self)) {
+    if (self.kind.mayChange()) {
       lastChange = log.size();
     }
     if (self.target != null && self.writes && self.kind != Kind.BEGIN) {
@@ -265,13 +265,6 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     self.subject = null;
     self.element = -1;
     self.spins = 0;
-  }
-
-  private static boolean changes(ControlledThread self) {
-    return switch (self.kind) {
-      case READ, YIELD, QUERY, AWAIT -> false;
-      default -> true;
-    };
   }
 
   @Override

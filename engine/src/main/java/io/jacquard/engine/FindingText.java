@@ -187,7 +187,7 @@ final class FindingText {
     }
     for (ThreadInfo thread : record.threads().stream().sorted(ThreadInfo.CAUSES_FIRST).toList()) {
       if (!thread.ended()) {
-        boolean spins = kinds.get(thread.path()) == Kind.AWAIT;
+        boolean spins = kinds.get(thread.path()) == Kind.SPIN_WAIT;
         paths.add(thread.path());
         words.add(
             name(thread.path(), thread.name())

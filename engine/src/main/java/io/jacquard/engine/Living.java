@@ -68,11 +68,7 @@ final class Living {
   }
 
   private static boolean waitsForNothing(ControlledThread thread) {
-    return switch (thread.kind) {
-      case READ, WRITE, UPDATE, RELEASE, WAIT, START, BEGIN, END, UNPARK, QUERY ->
-          thread.step == null;
-      default -> false;
-    };
+    return thread.step == null && thread.kind.isFree();
   }
 
   private void setFree(ControlledThread thread) {

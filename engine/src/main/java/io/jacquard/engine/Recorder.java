@@ -63,7 +63,7 @@ public final class Recorder {
     fieldNames.meet(self.subject);
     String before = null;
     String after = null;
-    if (self.kind == Kind.READ || self.kind == Kind.WRITE || self.kind == Kind.UPDATE) {
+    if (self.kind.isAccess()) {
       String value = ValueText.of(objects(), site, self.subject, self.element);
       if (self.kind == Kind.READ) {
         after = value;
@@ -152,7 +152,7 @@ public final class Recorder {
     if (self.target instanceof VarState variable) {
       return variable.owner.describe();
     }
-    if (self.kind == Kind.AWAIT) {
+    if (self.kind == Kind.SPIN_WAIT) {
       return String.join(" or ", self.watch.names());
     }
     if (self.kind == Kind.CALL && self.target instanceof MonitorState monitor) {
@@ -224,7 +224,7 @@ public final class Recorder {
     if (self.kind == Kind.NOTIFY && self.target instanceof MonitorState monitor) {
       return monitor.waitSet.isEmpty() ? "nobody" : monitor.waitSet.get(self.outcome).path;
     }
-    if (self.kind == Kind.WAKE || self.kind == Kind.PARK) {
+    if (self.kind.mayBeSpurious()) {
       if (self.outcome == Outcomes.SPURIOUS) {
         return "spurious";
       }
@@ -239,7 +239,7 @@ public final class Recorder {
 
   /** Whom a signal of a condition reaches. */
   private @Nullable String signalled(ControlledThread self, Step step) {
-    if (self.kind != Kind.NOTIFY && self.kind != Kind.NOTIFY_ALL) {
+    if (!self.kind.isNotification()) {
       return null;
     }
     int[] waiting = ((OwnedState) self.lockState()).waiting(step.condition());
@@ -249,14 +249,11 @@ public final class Recorder {
   }
 
   private static @Nullable String target(ControlledThread self) {
-    return switch (self.kind) {
-      case START -> ((ThreadLocation) java.util.Objects.requireNonNull(self.target)).path;
-      case JOIN, UNPARK, INTERRUPT, QUERY ->
-          self.target instanceof ThreadLocation thread
-              ? thread.thread == null ? ThreadLocation.UNKNOWN : thread.path
-              : null;
-      default -> null;
-    };
+    if (!self.kind.isOfThread() || !(self.target instanceof ThreadLocation thread)) {
+      return null;
+    }
+    boolean unknown = thread.thread == null && self.kind != Kind.START;
+    return unknown ? ThreadLocation.UNKNOWN : thread.path;
   }
 
   /**
@@ -264,11 +261,12 @@ public final class Recorder {
    * before, or that of the call that started the thread; neither is where the thread is.
    */
   private static Place placeOf(ControlledThread self, Site site) {
-    boolean mayBeElsewhere =
-        switch (self.kind) {
-          case START, PARK, UNPARK, CALL -> self.index > 0 && !ProgramStack.isJdk(site.className);
-          default -> false;
-        };
+    boolean ofPool =
+        self.kind == Kind.START
+            || self.kind == Kind.PARK
+            || self.kind == Kind.UNPARK
+            || self.kind == Kind.CALL;
+    boolean mayBeElsewhere = ofPool && self.index > 0 && !ProgramStack.isJdk(site.className);
     return mayBeElsewhere && !isOnStack(site) ? Place.UNKNOWN : Places.of(site);
   }
 

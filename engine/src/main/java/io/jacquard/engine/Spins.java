@@ -50,7 +50,7 @@ final class Spins {
     int since = self.iterations.pureSince(loop);
     if (since >= 0 && self.watch.take(self, log, since)) {
       self.watch.setSeen(everythingSeen >= since);
-      operations.perform(self, Kind.AWAIT, null, false, site);
+      operations.perform(self, Kind.SPIN_WAIT, null, false, site);
       self.watch.resumed(log.size());
     }
     self.iterations.begin(loop, log.size());
@@ -74,7 +74,7 @@ final class Spins {
   /** A thread that has not looked once more since nothing can run, or null. */
   @Nullable ControlledThread toLookAgain() {
     for (ControlledThread thread : living.all()) {
-      if (thread.kind == Kind.AWAIT && !thread.watch.isConfirmed()) {
+      if (thread.kind == Kind.SPIN_WAIT && !thread.watch.isConfirmed()) {
         return thread;
       }
     }
@@ -84,7 +84,7 @@ final class Spins {
   /** Whether, now that nothing can run, a thread that the program waits for spins. */
   boolean isLivelock() {
     for (ControlledThread thread : living.all()) {
-      if (thread.kind == Kind.AWAIT && thread.awaited) {
+      if (thread.kind == Kind.SPIN_WAIT && thread.awaited) {
         return true;
       }
     }

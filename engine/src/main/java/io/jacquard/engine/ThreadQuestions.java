@@ -79,12 +79,13 @@ final class ThreadQuestions {
     if (other.step != null) {
       return other.lockState().allows(other.step) ? Thread.State.RUNNABLE : waiting(other);
     }
-    return switch (other.kind) {
-      case ACQUIRE -> isBlocked(other) ? Thread.State.BLOCKED : Thread.State.RUNNABLE;
-      case WAKE -> other.wake != ControlledThread.Wake.NONE ? Thread.State.BLOCKED : waiting(other);
-      case SLEEP -> Thread.State.TIMED_WAITING;
-      case PARK, JOIN -> waiting(other);
-      default -> Thread.State.RUNNABLE;
+    return switch (other.kind.awaits()) {
+      case LOCK -> isBlocked(other) ? Thread.State.BLOCKED : Thread.State.RUNNABLE;
+      case NOTIFICATION ->
+          other.wake != ControlledThread.Wake.NONE ? Thread.State.BLOCKED : waiting(other);
+      case TIME -> Thread.State.TIMED_WAITING;
+      case PERMIT, END -> waiting(other);
+      case PERMITS, CHANGE, INITIALISATION, EXIT, TURN -> Thread.State.RUNNABLE;
     };
   }
 

@@ -2,6 +2,7 @@
 package io.jacquard.engine;
 
 import io.jacquard.runtime.Sites;
+import io.jacquard.trace.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,22 +18,30 @@ final class Waiting {
 
   String describe(ControlledThread thread) {
     Location target = thread.target;
-    return switch (thread.kind) {
-      case ACQUIRE -> lock(thread) + name(target) + holders(target, thread);
-      case CALL -> (thread.guarded ? "lock " : "call ") + name(target) + holders(target, thread);
-      case WAKE ->
-          thread.step == null && thread.wake == ControlledThread.Wake.NONE
-              ? "a notification of " + name(target)
-              : "lock " + name(target) + holders(target, thread) + " after wait";
-      case LEAVE -> "a signal of condition " + condition(thread) + " of " + name(target);
-      case JOIN -> "the end of " + threadName(target);
-      case PARK -> parked(thread, target);
-      case SLEEP -> "its sleep to end";
-      case AWAIT -> "a write to " + String.join(" or ", thread.watch.names());
-      case INITIALISE -> "the initialisation of " + name(target);
+    return switch (thread.kind.awaits()) {
+      case LOCK -> lock(thread) + name(target) + holders(target, thread);
+      case NOTIFICATION -> notification(thread, target);
+      case END -> "the end of " + threadName(target);
+      case PERMIT -> parked(thread, target);
+      case TIME -> "its sleep to end";
+      case CHANGE -> "a write to " + String.join(" or ", thread.watch.names());
+      case INITIALISATION -> "the initialisation of " + name(target);
       case EXIT -> "the end of the program";
-      default -> thread.kind.name().toLowerCase(java.util.Locale.ROOT) + " " + name(target);
+      case PERMITS, TURN ->
+          thread.kind == Kind.CALL
+              ? (thread.guarded ? "lock " : "call ") + name(target) + holders(target, thread)
+              : thread.kind.word() + " " + name(target);
     };
+  }
+
+  /** In the wait set of a monitor or a condition, or back from it. */
+  private String notification(ControlledThread thread, @Nullable Location target) {
+    if (thread.kind == Kind.LEAVE) {
+      return "a signal of condition " + condition(thread) + " of " + name(target);
+    }
+    return thread.step == null && thread.wake == ControlledThread.Wake.NONE
+        ? "a notification of " + name(target)
+        : "lock " + name(target) + holders(target, thread) + " after wait";
   }
 
   private static String lock(ControlledThread thread) {

@@ -40,7 +40,7 @@ final class Watch {
           add(java.util.Objects.requireNonNull(log.location(at)), at);
         }
         case SLEEP -> add(self.flagLocation, at); // an interrupt would have ended it otherwise
-        case YIELD, AWAIT -> {}
+        case YIELD, SPIN_WAIT -> {}
         case ACQUIRE, PERMIT_ACQUIRE -> {
           if (!log.writes(at)) { // an attempt that failed has looked at the lock
             add(java.util.Objects.requireNonNull(log.location(at)), at);
@@ -55,7 +55,27 @@ final class Watch {
             return false;
           }
         }
-        default -> {
+        case WRITE,
+            ARRIVE,
+            PERMIT_RELEASE,
+            WAIT,
+            WAKE,
+            LEAVE,
+            NOTIFY,
+            NOTIFY_ALL,
+            START,
+            BEGIN,
+            END,
+            JOIN,
+            PARK,
+            UNPARK,
+            INTERRUPT,
+            INITIALISE,
+            INITIALISED,
+            BRANCH,
+            CALL,
+            OPAQUE,
+            EXIT -> {
           return false;
         }
       }

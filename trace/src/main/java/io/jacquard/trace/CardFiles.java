@@ -122,7 +122,7 @@ public final class CardFiles {
   static String name(Finding finding) {
     CRC32 sum = new CRC32();
     sum.update(finding.key().getBytes(StandardCharsets.UTF_8));
-    return finding.kind().name().toLowerCase(Locale.ROOT)
+    return finding.kind().word()
         + "-"
         + String.format(Locale.ROOT, "%08x", sum.getValue())
         + ENDING;

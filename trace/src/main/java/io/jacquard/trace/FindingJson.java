@@ -146,7 +146,7 @@ final class FindingJson {
     JsonObject json = new JsonObject();
     json.addProperty("index", operation.index());
     json.addProperty("thread", operation.thread());
-    json.addProperty("kind", JsonFields.word(operation.kind()));
+    json.addProperty("kind", operation.kind().word());
     JsonFields.optional(json, "object", operation.object());
     JsonFields.optional(json, "member", operation.member());
     json.addProperty("place", operation.place().shortName());
@@ -170,7 +170,7 @@ final class FindingJson {
     return new Operation(
         position,
         json.text("thread"),
-        json.constant(Kind.class, "kind"),
+        json.kind("kind"),
         json.textOrNull("object"),
         json.textOrNull("member"),
         places.at(json.integer("at")),

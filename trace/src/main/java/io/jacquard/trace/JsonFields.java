@@ -121,6 +121,16 @@ record JsonFields(JsonObject object) {
     return Double.isFinite(value) ? value : 0;
   }
 
+  /** The kind of an operation. */
+  Kind kind(String key) {
+    String word = text(key);
+    try {
+      return Kind.called(word);
+    } catch (IllegalArgumentException e) {
+      throw new JsonParseException("'" + word + "' is unknown here", e);
+    }
+  }
+
   static String word(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT);
   }

@@ -28,7 +28,7 @@ final class SearchTreeJson {
     SearchTree.Step first = node.first();
     if (first != null) {
       json.addProperty("thread", first.thread());
-      json.addProperty("kind", JsonFields.word(first.kind()));
+      json.addProperty("kind", first.kind().word());
       JsonFields.optional(json, "member", first.member());
       json.addProperty("place", first.place());
       JsonFields.optional(json, "outcome", first.outcome());
@@ -68,7 +68,7 @@ final class SearchTreeJson {
     return json.has("thread")
         ? new SearchTree.Step(
             json.text("thread"),
-            json.constant(Kind.class, "kind"),
+            json.kind("kind"),
             json.textOrNull("member"),
             json.text("place"),
             json.textOrNull("outcome"))

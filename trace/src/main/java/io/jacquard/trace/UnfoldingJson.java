@@ -54,7 +54,7 @@ public final class UnfoldingJson {
     return new Unfolding.Event(
         number,
         json.text("thread"),
-        json.constant(Kind.class, "kind"),
+        json.kind("kind"),
         json.text("place"),
         json.integer("outcome"),
         before(number, json.integer("previous")),
@@ -75,7 +75,7 @@ public final class UnfoldingJson {
     JsonObject json = new JsonObject();
     json.addProperty("event", event.number());
     json.addProperty("thread", event.thread());
-    json.addProperty("kind", JsonFields.word(event.kind()));
+    json.addProperty("kind", event.kind().word());
     json.addProperty("place", event.place());
     json.addProperty("outcome", event.outcome());
     json.addProperty("previous", event.previous());

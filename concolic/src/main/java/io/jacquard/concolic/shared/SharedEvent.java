@@ -30,10 +30,10 @@ public record SharedEvent(
 
   /** Whether memory is read or written in a way that was not followed. */
   public boolean isOpaque() {
-    return switch (kind) {
-      case READ, UPDATE -> read == null;
-      case WRITE -> write == null;
-      default -> false;
+    return switch (kind.access()) {
+      case READS, UPDATES -> read == null;
+      case WRITES -> write == null;
+      case NONE -> false;
     };
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic.shared;
 
+import io.jacquard.trace.Kind;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -24,12 +25,14 @@ final class Visibility {
       addAll(earlier, lastOf.put(event.thread(), event));
       // All four are about the life of the thread.
       String life = event.location() == null ? "" : event.location();
-      switch (event.kind()) {
-        case START -> starts.put(life, event);
-        case BEGIN -> addAll(earlier, starts.get(life));
-        case END -> ends.put(life, event);
-        case JOIN -> addAll(earlier, ends.get(life));
-        default -> {}
+      if (event.kind() == Kind.START) {
+        starts.put(life, event);
+      } else if (event.kind() == Kind.BEGIN) {
+        addAll(earlier, starts.get(life));
+      } else if (event.kind() == Kind.END) {
+        ends.put(life, event);
+      } else if (event.kind() == Kind.JOIN) {
+        addAll(earlier, ends.get(life));
       }
       before.add(earlier);
     }

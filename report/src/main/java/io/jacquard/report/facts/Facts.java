@@ -112,7 +112,7 @@ public final class Facts {
 
   /** Whether the operation is a read, a write or an update of a variable. */
   public static boolean isAccess(Operation operation) {
-    return operation.kind() == Kind.READ || changes(operation) || isFailedUpdate(operation);
+    return operation.kind().isAccess();
   }
 
   /** Whether it stores a value in a variable. */
@@ -127,10 +127,10 @@ public final class Facts {
 
   /** The value that the operation found in its variable; null if it did not look or is unknown. */
   public static @Nullable String seen(Operation operation) {
-    return switch (operation.kind()) {
-      case READ -> operation.after();
-      case UPDATE -> operation.before();
-      default -> null;
+    return switch (operation.kind().access()) {
+      case READS -> operation.after();
+      case UPDATES -> operation.before();
+      case WRITES, NONE -> null;
     };
   }
 }

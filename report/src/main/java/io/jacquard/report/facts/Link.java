@@ -87,7 +87,7 @@ public record Link(Sort sort, int from, int to) {
         case SLEEP -> interrupted(step);
         case INITIALISED -> last.put("class " + step.object(), step);
         case INITIALISE -> add(Sort.CLASS, last.get("class " + step.object()), step);
-        default -> {}
+        case WRITE, ARRIVE, YIELD, SPIN_WAIT, QUERY, BRANCH, CALL, OPAQUE, EXIT -> {}
       }
     }
 

@@ -2,6 +2,7 @@
 package io.jacquard.report.facts;
 
 import io.jacquard.trace.Finding;
+import io.jacquard.trace.Kind.Hold;
 import io.jacquard.trace.Operation;
 import io.jacquard.trace.ThreadInfo;
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ public record LockSpan(String thread, String lock, int from, int to) {
     List<Operation> operations = finding.record().operations();
     Map<List<String>, List<Operation>> events = new LinkedHashMap<>();
     for (Operation operation : operations) {
-      if (operation.object() != null && change(operation) != Change.NONE) {
+      if (operation.object() != null && hold(operation) != Hold.NONE) {
         events
             .computeIfAbsent(
                 List.of(operation.thread(), operation.object()), absent -> new ArrayList<>())
@@ -52,23 +53,10 @@ public record LockSpan(String thread, String lock, int from, int to) {
     return spans;
   }
 
-  private enum Change {
-    NONE,
-    TAKE,
-    GIVE,
-    SUSPEND,
-    RESUME
-  }
-
-  private static Change change(Operation operation) {
-    return switch (operation.kind()) {
-      // An attempt with an outcome is one that failed: the time was up, the lock was taken.
-      case ACQUIRE -> operation.outcome() == null ? Change.TAKE : Change.NONE;
-      case RELEASE -> Change.GIVE;
-      case WAIT -> Change.SUSPEND;
-      case WAKE -> Change.RESUME;
-      default -> Change.NONE;
-    };
+  /** An attempt with an outcome is one that failed: the time was up, the lock was taken. */
+  private static Hold hold(Operation operation) {
+    Hold hold = operation.kind().hold();
+    return hold == Hold.TAKES && operation.outcome() != null ? Hold.NONE : hold;
   }
 
   /** How often the thread had taken the lock before the first of its recorded changes. */
@@ -76,12 +64,12 @@ public record LockSpan(String thread, String lock, int from, int to) {
     int depth = 0;
     int least = 0;
     for (Operation operation : changes) {
-      switch (change(operation)) {
-        case TAKE -> depth++;
-        case GIVE -> least = Math.min(least, --depth);
+      switch (hold(operation)) {
+        case TAKES -> depth++;
+        case GIVES -> least = Math.min(least, --depth);
         // Only who holds the monitor can wait on it.
-        case SUSPEND -> least = Math.min(least, depth - 1);
-        default -> {}
+        case SUSPENDS -> least = Math.min(least, depth - 1);
+        case RESUMES, NONE -> {}
       }
     }
     return -least;
@@ -94,23 +82,23 @@ public record LockSpan(String thread, String lock, int from, int to) {
     int from = depth > 0 ? -1 : end;
     for (Operation operation : changes) {
       int index = operation.index();
-      switch (change(operation)) {
-        case TAKE -> {
+      switch (hold(operation)) {
+        case TAKES -> {
           if (++depth == 1) {
             from = index;
           }
         }
-        case GIVE -> {
+        case GIVES -> {
           if (--depth == 0) {
             spans.add(new LockSpan(thread, lock, from, index));
             from = end;
           }
         }
-        case SUSPEND -> {
+        case SUSPENDS -> {
           spans.add(new LockSpan(thread, lock, from, index));
           from = end;
         }
-        case RESUME -> from = index;
+        case RESUMES -> from = index;
         case NONE -> {}
       }
     }

@@ -112,7 +112,29 @@ public final class Relevance {
       case SLEEP -> operation.outcome() != null && all;
       case EXIT -> true;
       case WAKE -> operation.outcome() != null && all || touches(operation, all);
-      default -> touches(operation, all);
+      case READ,
+          WRITE,
+          UPDATE,
+          ACQUIRE,
+          RELEASE,
+          ARRIVE,
+          PERMIT_ACQUIRE,
+          PERMIT_RELEASE,
+          WAIT,
+          LEAVE,
+          NOTIFY,
+          NOTIFY_ALL,
+          BEGIN,
+          END,
+          YIELD,
+          SPIN_WAIT,
+          QUERY,
+          INITIALISE,
+          INITIALISED,
+          BRANCH,
+          CALL,
+          OPAQUE ->
+          touches(operation, all);
     };
   }
 

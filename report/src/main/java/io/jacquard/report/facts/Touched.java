@@ -34,23 +34,12 @@ final class Touched {
     if (operation.object() == null) {
       return null;
     }
-    return switch (operation.kind()) {
-      case READ, WRITE, UPDATE -> operation.object() + "." + operation.member();
-      case ACQUIRE,
-          RELEASE,
-          ARRIVE,
-          PERMIT_ACQUIRE,
-          PERMIT_RELEASE,
-          WAIT,
-          WAKE,
-          LEAVE,
-          NOTIFY,
-          NOTIFY_ALL,
-          QUERY ->
-          monitor(operation.object());
-      case CALL -> call(operation.object());
-      case INITIALISE, INITIALISED -> "class " + operation.object();
-      default -> null;
+    return switch (operation.kind().subject()) {
+      case VARIABLE -> operation.object() + "." + operation.member();
+      case LOCK -> monitor(operation.object());
+      case OBJECT -> call(operation.object());
+      case CLASS -> "class " + operation.object();
+      case NONE -> null;
     };
   }
 

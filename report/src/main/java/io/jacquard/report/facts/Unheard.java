@@ -21,20 +21,20 @@ public final class Unheard {
       if (operation.object() != null) {
         Set<String> threads =
             waiting.computeIfAbsent(WaitSet.of(operation), absent -> new HashSet<>());
-        switch (operation.kind()) {
-          case WAIT -> threads.add(operation.thread());
-          case WAKE, LEAVE -> threads.remove(operation.thread());
-          case NOTIFY, NOTIFY_ALL -> {
-            if (threads.isEmpty()) {
-              unheard.add(operation.index());
-            }
-            if (operation.kind() == Kind.NOTIFY_ALL || threads.size() == 1) {
-              threads.clear();
-            } else if (operation.outcome() != null) {
-              threads.remove(operation.outcome());
-            }
+        Kind kind = operation.kind();
+        if (kind == Kind.WAIT) {
+          threads.add(operation.thread());
+        } else if (kind == Kind.WAKE || kind == Kind.LEAVE) {
+          threads.remove(operation.thread());
+        } else if (kind.isNotification()) {
+          if (threads.isEmpty()) {
+            unheard.add(operation.index());
           }
-          default -> {}
+          if (kind == Kind.NOTIFY_ALL || threads.size() == 1) {
+            threads.clear();
+          } else if (operation.outcome() != null) {
+            threads.remove(operation.outcome());
+          }
         }
       }
     }

@@ -47,12 +47,11 @@ public final class Wording {
       case UNPARK -> "unpark " + target(operation);
       case SLEEP -> "sleep" + outcome(operation);
       case YIELD -> "yield";
-      case AWAIT -> "spin until a write to " + object(operation);
+      case SPIN_WAIT -> "spin until a write to " + object(operation);
       case INTERRUPT -> "interrupt " + target(operation);
       case QUERY -> query(operation);
       case INITIALISE -> "initialise class " + object(operation) + outcome(operation);
       case INITIALISED -> "class " + object(operation) + " is initialised";
-      case INPUT -> "input " + names.variable(operation) + equal(operation.after());
       case BRANCH -> "branch" + outcome(operation);
       case CALL -> call(operation) + outcome(operation);
       case OPAQUE -> "call with unknown effect" + outcome(operation);
@@ -62,11 +61,11 @@ public final class Wording {
 
   /** What an access does to its variable, for a sentence about it. */
   public static String access(Operation operation) {
-    return switch (operation.kind()) {
-      case READ -> "reads";
-      case WRITE -> "writes";
-      case UPDATE -> "updates";
-      default -> "uses";
+    return switch (operation.kind().access()) {
+      case READS -> "reads";
+      case WRITES -> "writes";
+      case UPDATES -> "updates";
+      case NONE -> "uses";
     };
   }
 

@@ -21,7 +21,6 @@ import io.jacquard.trace.Finding;
 import io.jacquard.trace.Operation;
 import io.jacquard.trace.ThreadInfo;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -74,8 +73,8 @@ final class FindingData {
       int index = operation.index();
       JsonObject step = new JsonObject();
       step.addProperty("t", threads.of(operation.thread()));
-      step.addProperty("k", operation.kind().name().toLowerCase(Locale.ROOT).replace('_', ' '));
-      step.addProperty("g", StepGroup.of(operation.kind()).ordinal());
+      step.addProperty("k", operation.kind().words());
+      step.addProperty("g", operation.kind().group().ordinal());
       step.addProperty("w", wording.of(operation, unheard.contains(index)));
       if (operation.object() != null) {
         step.addProperty("o", objects.of(operation.object()));

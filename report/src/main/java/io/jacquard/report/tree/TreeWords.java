@@ -5,6 +5,7 @@ import io.jacquard.report.text.Numbers;
 import io.jacquard.report.text.Plain;
 import io.jacquard.report.text.Text;
 import io.jacquard.trace.Ending;
+import io.jacquard.trace.Kind;
 import io.jacquard.trace.SearchTree;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -66,12 +67,10 @@ final class TreeWords {
   }
 
   private static String kind(SearchTree.Step step) {
-    return switch (step.kind()) {
-      case ACQUIRE -> "lock";
-      case RELEASE -> "unlock";
-      case NOTIFY_ALL -> "notifyAll";
-      default -> step.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    };
+    Kind kind = step.kind();
+    return kind == Kind.ACQUIRE
+        ? "lock"
+        : kind == Kind.RELEASE ? "unlock" : kind == Kind.NOTIFY_ALL ? "notifyAll" : kind.words();
   }
 
   /** {@code 7 failed, f1}; the ordinary end is not mentioned. */

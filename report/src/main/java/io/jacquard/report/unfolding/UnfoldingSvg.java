@@ -137,8 +137,7 @@ public final class UnfoldingSvg {
 
   /** The operation, and which way it went if there are several. */
   static String words(Unfolding.Event event) {
-    String kind = event.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    return kind + (event.outcome() == 0 ? "" : " (" + event.outcome() + ")");
+    return event.kind().words() + (event.outcome() == 0 ? "" : " (" + event.outcome() + ")");
   }
 
   private void text(double x, int y, String text) {

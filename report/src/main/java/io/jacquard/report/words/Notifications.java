@@ -13,8 +13,7 @@ record Notifications(List<Operation> all) {
   static Notifications of(Facts facts, WaitSet where) {
     return new Notifications(
         facts.operations().stream()
-            .filter(
-                operation -> operation.kind() == Kind.NOTIFY || operation.kind() == Kind.NOTIFY_ALL)
+            .filter(operation -> operation.kind().isNotification())
             .filter(operation -> where.equals(WaitSet.of(operation)))
             .toList());
   }

@@ -69,11 +69,11 @@ final class Phrases {
 
   /** {@code reads balance (100) at Account.java:17}. */
   String does(Operation access) {
-    return switch (access.kind()) {
-          case READ -> "reads " + variableAndValue(access);
-          case WRITE -> "writes " + variable(access) + change(access);
-          case UPDATE -> "updates " + variable(access) + change(access);
-          default -> "calls " + names.call(access);
+    return switch (access.kind().access()) {
+          case READS -> "reads " + variableAndValue(access);
+          case WRITES -> "writes " + variable(access) + change(access);
+          case UPDATES -> "updates " + variable(access) + change(access);
+          case NONE -> "calls " + names.call(access);
         }
         + at(access);
   }

@@ -41,7 +41,7 @@ class WordingTest {
     script.call("0", "HashMap~0.5", null, "String.valueOf", 1, "HashMap~0.5", "\"{}\"");
     script.call("0", "ArrayList~0.6", null, "clear", 1, "", null);
     script.call("0", "fork/join", "task", "join", 1, "", "2.5");
-    script.step("0", Kind.INPUT, null, "n", 1, null, "a\nb", null, null);
+    script.read("0", "X#0.1", "n", 1, "a\nb");
     assertThat(words())
         .containsExactly(
             "read  balance = 100",
@@ -62,7 +62,7 @@ class WordingTest {
             "call  String.valueOf(map) = \"{}\"",
             "call  ArrayList~0.6.clear()",
             "call  task.join() = 2.5",
-            "input n = a\\nb");
+            "read  n = a\\nb");
   }
 
   @Test

@@ -8,14 +8,18 @@ import com.google.gson.JsonParser;
 import io.jacquard.report.facts.Sources;
 import io.jacquard.report.script.Golden;
 import io.jacquard.report.script.Scenarios;
+import io.jacquard.trace.Kind;
 import io.jacquard.trace.Result;
 import io.jacquard.trace.ResultJson;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +54,15 @@ class PageTest {
   @MethodSource("scenarios")
   void isTheSameFromTheResultFile(String name, Result result) {
     assertThat(render(ResultJson.read(ResultJson.write(result)))).isEqualTo(render(result));
+  }
+
+  @Test
+  void theScriptNamesAllGroupsOfSteps() {
+    String names =
+        Arrays.stream(Kind.Group.values())
+            .map(group -> "'" + group.name().toLowerCase(Locale.ROOT) + "'")
+            .collect(Collectors.joining(", ", "const GROUPS = [", "];"));
+    assertThat(render(Scenarios.lostUpdate())).contains(names);
   }
 
   @Test

@@ -95,10 +95,7 @@ final class PersistentDpor extends DepthFirst implements Reversals.Sink {
 
   /** Whether an interrupt may make the operation possible. */
   private boolean waits(int step) {
-    return switch (trail.kind(step)) {
-      case JOIN, PARK, SLEEP, WAKE, LEAVE -> true;
-      default -> trail.isStep(step) && trail.step(step).interruptible();
-    };
+    return trail.kind(step).mayGiveUp() || trail.isStep(step) && trail.step(step).interruptible();
   }
 
   private void plan(int step, int thread) {

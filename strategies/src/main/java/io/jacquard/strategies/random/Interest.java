@@ -64,14 +64,11 @@ abstract class Interest {
    * thread goes on spinning; what it sees then is.
    */
   static boolean ordered(Kind kind) {
-    return kind != Kind.YIELD && kind != Kind.AWAIT;
+    return kind.isOrdered();
   }
 
   /** The life of a thread orders itself; it is no location worth a draw. */
   static boolean orderedAtLocation(Kind kind) {
-    return switch (kind) {
-      case YIELD, AWAIT, START, BEGIN, END, JOIN -> false;
-      default -> true;
-    };
+    return kind.isOrdered() && !kind.isOfLife();
   }
 }

@@ -107,10 +107,7 @@ public final class Reversals {
 
   /** Only a thread that holds the monitor does these; its acquire races in their place. */
   private static boolean isMonitorOnly(Kind kind) {
-    return switch (kind) {
-      case ACQUIRE, RELEASE, WAIT, NOTIFY, NOTIFY_ALL, INITIALISED -> true;
-      default -> false;
-    };
+    return kind.isOfMonitor() && kind != Kind.WAKE || kind == Kind.INITIALISED;
   }
 
   private void takenBefore(int second, Sink sink) {
@@ -247,17 +244,20 @@ public final class Reversals {
     if (trail.isStep(second)) {
       return isStepPossible(first, second);
     }
-    return switch (trail.kind(second)) {
-      case ACQUIRE, INITIALISE, CALL -> !trail.takes(second) || isFree(first, second);
-      case WAKE ->
+    return switch (trail.kind(second).awaits()) {
+      case LOCK, INITIALISATION -> !trail.takes(second) || isFree(first, second);
+      case NOTIFICATION ->
           isFree(first, second)
               && (trail.givesUp(second) || remains(first, trail.awakening(second)));
-      case JOIN -> trail.givesUp(second) || isUnstarted(first, second) || isEnded(first, second);
-      case PARK -> trail.givesUp(second) || isUnparked(first, second);
-      case SLEEP -> trail.givesUp(second) || isInterrupted(first, second, true);
-      case AWAIT -> isChanged(first, second);
-      case BEGIN -> trail.previous(second) >= 0 || !endsProgram(trail.kind(first));
-      default -> true;
+      case END -> trail.givesUp(second) || isUnstarted(first, second) || isEnded(first, second);
+      case PERMIT -> trail.givesUp(second) || isUnparked(first, second);
+      case TIME -> trail.givesUp(second) || isInterrupted(first, second, true);
+      case CHANGE -> isChanged(first, second);
+      case PERMITS, EXIT -> true;
+      case TURN ->
+          trail.kind(second) == Kind.BEGIN
+              ? trail.previous(second) >= 0 || !endsProgram(trail.kind(first))
+              : !trail.takes(second) || isFree(first, second);
     };
   }
 
@@ -396,19 +396,23 @@ public final class Reversals {
       boolean notices =
           trail.isStep(at)
               ? trail.outcome(at) == Outcomes.INTERRUPTED
-              : switch (trail.kind(at)) {
-                case SLEEP, WAIT -> true;
-                case QUERY -> isClearing(at);
-                case WAKE ->
-                    trail.awakening(at) >= 0 && trail.kind(trail.awakening(at)) == Kind.INTERRUPT;
-                case JOIN -> !hasEnded(at);
-                default -> false;
-              };
+              : clearsInterrupt(at, trail.kind(at));
       if (notices) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Whether the operation, which is no step of a lock, ends with the interrupt flag cleared. */
+  private boolean clearsInterrupt(int at, Kind kind) {
+    return kind == Kind.SLEEP
+        || kind == Kind.WAIT
+        || kind == Kind.QUERY && isClearing(at)
+        || kind == Kind.WAKE
+            && trail.awakening(at) >= 0
+            && trail.kind(trail.awakening(at)) == Kind.INTERRUPT
+        || kind == Kind.JOIN && !hasEnded(at);
   }
 
   /** Whether the thread asked for its own interrupt flag and cleared it. */

@@ -133,7 +133,7 @@ public final class Trail {
               && (kind[last] == Kind.END
                   || kind[last] == Kind.EXIT && threads.get(i).kind() == Kind.EXIT);
       // what a spinning thread has looked at races already; nothing else makes it go on
-      if (!gone && threads.get(i).kind() != Kind.AWAIT) {
+      if (!gone && threads.get(i).kind() != Kind.SPIN_WAIT) {
         enter(end, thread);
         left[end] = cut && choices.isEnabled(size, thread);
         outcome[end] = 0;
@@ -206,10 +206,8 @@ public final class Trail {
 
   /** Whether the thread is about to start another, to begin or to end. */
   public boolean isComingOrGoing(int thread) {
-    return switch (threads.get(numbers.index(thread)).kind()) {
-      case START, BEGIN, END -> true;
-      default -> false;
-    };
+    Kind next = threads.get(numbers.index(thread)).kind();
+    return next.isOfLife() && next != Kind.JOIN;
   }
 
   /** What the last entry really did is known only when it is done. */
@@ -244,9 +242,8 @@ public final class Trail {
       lastAt[target.number()] = at;
     }
     awakened[thread] = -1;
-    switch (kind[at]) {
-      case NOTIFY, NOTIFY_ALL, INTERRUPT -> noteAwakened(at);
-      default -> {}
+    if (kind[at].awakens()) {
+      noteAwakened(at);
     }
   }
 
@@ -384,10 +381,7 @@ public final class Trail {
     if (step[at] != null) {
       return givesUp[at] || step(at).interruptible();
     }
-    return switch (kind[at]) {
-      case NOTIFY, WAKE, PARK, JOIN, SLEEP, BRANCH -> true;
-      default -> false;
-    };
+    return kind[at].hasOutcomes();
   }
 
   /** What the operation did; of a pending one, what it may do. */

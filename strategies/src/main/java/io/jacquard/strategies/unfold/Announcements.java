@@ -63,11 +63,11 @@ final class Announcements {
     Location target = thread.location();
     locations.clear();
     writes = 0;
-    if (kind == Kind.AWAIT) {
+    if (kind == Kind.SPIN_WAIT) {
       // it does nothing more, but may look at these for ever
       thread.lookedAt().forEach(name -> add(names.number(name), false));
     }
-    if (kind == Kind.AWAIT || kind == Kind.BRANCH) {
+    if (kind == Kind.SPIN_WAIT || kind == Kind.BRANCH) {
       // a branch comes with the step before it, and nobody else can notice
       return pending(thread, kind, true, joined, Pending.NONE, false, false, false);
     }
@@ -90,12 +90,11 @@ final class Announcements {
 
   /** Whether the operation needs its first location free of others. */
   static boolean takes(ControlledThread thread) {
+    Kind kind = thread.kind();
     return thread.step() == null
-        && switch (thread.kind()) {
-          case ACQUIRE -> !thread.held().contains(thread.location());
-          case WAKE, INITIALISE -> true;
-          default -> false;
-        };
+        && (kind == Kind.WAKE
+            || kind == Kind.INITIALISE
+            || kind == Kind.ACQUIRE && !thread.held().contains(thread.location()));
   }
 
   private Pending pending(
@@ -136,11 +135,7 @@ final class Announcements {
 
   /** Whether the operation ends when nothing else can run. */
   private static boolean isTimed(ControlledThread thread, Kind kind) {
-    return thread.isTimed()
-        && switch (kind) {
-          case PARK, SLEEP, JOIN, WAKE, LEAVE -> true;
-          default -> thread.step() != null;
-        };
+    return thread.isTimed() && (kind.mayGiveUp() || thread.step() != null);
   }
 
   /** A signal changes what a thread that waits on a condition is said to be about to do. */
@@ -178,13 +173,7 @@ final class Announcements {
 
   private static boolean isInterruptible(ControlledThread thread, Kind kind) {
     Step step = thread.step();
-    if (step != null) {
-      return step.interruptible();
-    }
-    return switch (kind) {
-      case WAIT, WAKE, JOIN, PARK, SLEEP -> true;
-      default -> false;
-    };
+    return step != null ? step.interruptible() : kind.isInterruptible();
   }
 
   // ---- to the net
@@ -207,7 +196,7 @@ final class Announcements {
         boolean written = i >= Operation.MOST || (pending.writes() & 1 << i) != 0;
         add(pending.locations().get(i), written);
       }
-      if (kind != Kind.AWAIT && kind != Kind.BRANCH) {
+      if (kind != Kind.SPIN_WAIT && kind != Kind.BRANCH) {
         addConcerns(pending);
       }
     }
@@ -228,7 +217,7 @@ final class Announcements {
       if (pending.flag() != Pending.NONE) {
         add(pending.flag(), true);
       }
-      if (kind == Kind.INTERRUPT || kind == Kind.NOTIFY || kind == Kind.NOTIFY_ALL) {
+      if (kind.awakens()) {
         add(Concerns.NOTICES, true);
       }
     }
@@ -243,7 +232,7 @@ final class Announcements {
   /** Looks whether it is something that a net has to tell. */
   void see(Pending pending) {
     Kind kind = pending.kind();
-    if (kind != Kind.AWAIT && kind != Kind.BRANCH) {
+    if (kind != Kind.SPIN_WAIT && kind != Kind.BRANCH) {
       boolean isKnown = pending.isKnown();
       see(!isKnown, isKnown && kind == Kind.INTERRUPT, isKnown && pending.isDaemon());
     }

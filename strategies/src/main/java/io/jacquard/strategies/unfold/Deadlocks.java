@@ -99,7 +99,7 @@ final class Deadlocks {
   }
 
   private boolean spins(int condition) {
-    return net.isAnnounced(condition) && net.operation(condition).kind() == Kind.AWAIT;
+    return net.isAnnounced(condition) && net.operation(condition).kind() == Kind.SPIN_WAIT;
   }
 
   /** What the threads that have not ended are about to do. */

@@ -230,11 +230,9 @@ final class Loom implements Marking {
       return changed;
     }
     boolean wrote =
-        switch (deed.kind) {
-          case BEGIN -> false;
-          case INITIALISE -> net.state(version(operation.location())) == 0;
-          default -> deed.wrote;
-        };
+        deed.kind == Kind.INITIALISE
+            ? net.state(version(operation.location())) == 0
+            : deed.kind != Kind.BEGIN && deed.wrote;
     return wrote ? changed | 1 : changed & ~1;
   }
 

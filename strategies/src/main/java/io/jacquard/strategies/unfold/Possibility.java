@@ -61,7 +61,7 @@ final class Possibility implements Enabledness {
   public boolean mayBePossible(int threadCondition, Ints versions) {
     Operation operation = net.operation(threadCondition);
     // that it looks later, instead of twice, is another extension
-    if (operation.kind() == Kind.AWAIT || isOver(versions)) {
+    if (operation.kind() == Kind.SPIN_WAIT || isOver(versions)) {
       return false;
     }
     if (operation.kind() == Kind.SLEEP) {
@@ -73,21 +73,21 @@ final class Possibility implements Enabledness {
     int version = versions.get(0);
     int state = net.state(version);
     boolean givesUp = operation.givesUp() || concerns.interrupts();
-    return switch (operation.kind()) {
-      case ACQUIRE -> !operation.takes() || (state & HOLDER) == 0;
-      case WAKE ->
+    return switch (operation.kind().awaits()) {
+      case LOCK -> !operation.takes() || (state & HOLDER) == 0;
+      case NOTIFICATION ->
           !operation.takes()
               || (state & HOLDER) == 0 && (givesUp || isNotified(threadCondition, version));
-      case JOIN -> state != STARTED || givesUp;
-      case PARK -> state != 0 || givesUp;
-      case INITIALISE -> state <= 0 || state == net.threadOf(threadCondition) + 1;
-      default -> true;
+      case END -> state != STARTED || givesUp;
+      case PERMIT -> state != 0 || givesUp;
+      case INITIALISATION -> state <= 0 || state == net.threadOf(threadCondition) + 1;
+      case PERMITS, TIME, CHANGE, EXIT, TURN -> true;
     };
   }
 
   @Override
   public boolean seesChange(int threadCondition, Ints versions) {
-    if (net.operation(threadCondition).kind() == Kind.AWAIT) {
+    if (net.operation(threadCondition).kind() == Kind.SPIN_WAIT) {
       for (int i = 0; i < versions.size(); i++) {
         if (versions.get(i) != lastSeen(threadCondition, net.location(versions.get(i)))) {
           return true;
@@ -129,7 +129,25 @@ final class Possibility implements Enabledness {
           YIELD,
           BRANCH ->
           false;
-      default -> !operation.givesUp();
+      case ACQUIRE,
+          ARRIVE,
+          PERMIT_ACQUIRE,
+          PERMIT_RELEASE,
+          WAIT,
+          WAKE,
+          LEAVE,
+          JOIN,
+          PARK,
+          SLEEP,
+          SPIN_WAIT,
+          INTERRUPT,
+          QUERY,
+          INITIALISE,
+          INITIALISED,
+          CALL,
+          OPAQUE,
+          EXIT ->
+          !operation.givesUp();
     };
   }
 
@@ -140,14 +158,14 @@ final class Possibility implements Enabledness {
       return -1;
     }
     int state = net.state(versions.get(0));
-    return switch (operation.kind()) {
-      case ACQUIRE -> operation.takes() ? (state & HOLDER) - 1 : -1;
-      case WAKE ->
+    return switch (operation.kind().awaits()) {
+      case LOCK -> operation.takes() ? (state & HOLDER) - 1 : -1;
+      case NOTIFICATION ->
           operation.takes() && isNotified(threadCondition, versions.get(0))
               ? (state & HOLDER) - 1
               : -1;
-      case INITIALISE -> state > 0 ? state - 1 : -1;
-      default -> -1;
+      case INITIALISATION -> state > 0 ? state - 1 : -1;
+      case PERMITS, CHANGE, END, PERMIT, TIME, EXIT, TURN -> -1;
     };
   }
 
@@ -181,13 +199,5 @@ final class Possibility implements Enabledness {
       }
     }
     return false;
-  }
-
-  /** Whether the kind is one of a monitor. */
-  static boolean isOfMonitor(Kind kind) {
-    return switch (kind) {
-      case ACQUIRE, RELEASE, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> true;
-      default -> false;
-    };
   }
 }

@@ -174,7 +174,7 @@ public final class Questions {
   private TreeMap<String, Integer> locations() {
     TreeMap<String, Integer> all = new TreeMap<>();
     for (int event = 0; event < net.events(); event++) {
-      if (isAccess(net.kind(event))) {
+      if (net.kind(event).isAccess()) {
         int location = net.location(net.version(net.presetOf(event), 0));
         String name = unfold.locations().name(location);
         all.put(name.endsWith(".*") ? name.substring(0, name.length() - 2) : name, location);
@@ -198,10 +198,6 @@ public final class Questions {
                 + list(all.keySet())
                 + "."
             : "'" + name + "' may be " + list(found.keySet()) + "; name one of them.");
-  }
-
-  private static boolean isAccess(Kind kind) {
-    return kind == Kind.READ || kind == Kind.WRITE || kind == Kind.UPDATE;
   }
 
   private static String list(java.util.Collection<String> names) {

@@ -45,15 +45,15 @@ final class Values {
     for (int i = 0; i < visit.steps().length; i++) {
       int event = visit.steps()[i];
       Operation operation = record.operations().get(i);
-      switch (net.kind(event)) {
-        case READ -> put(net.version(net.presetOf(event), 0), operation.after());
-        case WRITE, UPDATE -> {
+      switch (net.kind(event).access()) {
+        case READS -> put(net.version(net.presetOf(event), 0), operation.after());
+        case WRITES, UPDATES -> {
           put(net.version(net.presetOf(event), 0), operation.before());
           if (net.wrote(event, 0)) {
             put(net.output(event, 0), operation.after());
           }
         }
-        default -> {}
+        case NONE -> {}
       }
     }
   }

@@ -90,7 +90,7 @@ final class Weaving {
     }
     awake.clear();
     ControlledThread self = threads.get(index);
-    boolean spins = self.kind() == Kind.AWAIT;
+    boolean spins = self.kind() == Kind.SPIN_WAIT;
     deed.forced = point.isForced() && !spins;
     loose |= spins;
     deed.rivals.clear();
@@ -230,11 +230,10 @@ final class Weaving {
 
   /** Whether the thread does something after what it has just done. */
   private boolean goesOn(boolean announced) {
-    return switch (deed.kind) {
-      case END -> false;
-      case EXIT -> announced && threads.get(numbers.index(deed.thread)).kind() != Kind.EXIT;
-      default -> announced;
-    };
+    if (deed.kind == Kind.EXIT) {
+      return announced && threads.get(numbers.index(deed.thread)).kind() != Kind.EXIT;
+    }
+    return announced && deed.kind != Kind.END;
   }
 
   private void setFacts(EventLog log, int at, boolean takes) {
@@ -256,16 +255,14 @@ final class Weaving {
     int thread = numbers.number(log.thread(at));
     ControlledThread self = threads.get(log.thread(at));
     Location target = log.location(at);
-    if (takes || Possibility.isOfMonitor(kind)) {
+    if (takes || kind.isOfMonitor()) {
       if (kind == Kind.INITIALISE) {
         return Possibility.initialising(thread);
       }
       int holder = self.held().contains(target) ? thread : -1;
-      return switch (kind) {
-        case NOTIFY -> Possibility.monitor(holder, notified());
-        case NOTIFY_ALL -> Possibility.monitorAll(holder);
-        default -> Possibility.monitor(holder, -1);
-      };
+      return kind == Kind.NOTIFY_ALL
+          ? Possibility.monitorAll(holder)
+          : Possibility.monitor(holder, kind == Kind.NOTIFY ? notified() : -1);
     }
     return switch (kind) {
       case START -> Possibility.STARTED;
@@ -273,7 +270,31 @@ final class Weaving {
       case UNPARK -> Possibility.PERMIT;
       case PARK -> Possibility.parked(concerns, deed.outcome != Outcomes.NORMAL);
       case INITIALISED -> Possibility.INITIALISED;
-      default -> 0;
+      case READ,
+          WRITE,
+          UPDATE,
+          ACQUIRE,
+          RELEASE,
+          ARRIVE,
+          PERMIT_ACQUIRE,
+          PERMIT_RELEASE,
+          WAIT,
+          WAKE,
+          LEAVE,
+          NOTIFY,
+          NOTIFY_ALL,
+          BEGIN,
+          JOIN,
+          SLEEP,
+          YIELD,
+          SPIN_WAIT,
+          INTERRUPT,
+          QUERY,
+          INITIALISE,
+          BRANCH,
+          CALL,
+          OPAQUE ->
+          0;
     };
   }
 

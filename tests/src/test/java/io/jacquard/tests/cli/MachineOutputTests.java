@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.apache.maven.plugin.surefire.log.api.NullConsoleLogger;
 import org.apache.maven.plugins.surefire.report.ReportTestCase;
 import org.apache.maven.plugins.surefire.report.ReportTestSuite;
@@ -67,10 +68,13 @@ class MachineOutputTests {
   void theSchemaKnowsAllWords() {
     JsonObject definitions =
         Stored.parse(Cli.ROOT.resolve("docs/result.schema.json")).getAsJsonObject("$defs");
-    assertThat(words(definitions.getAsJsonObject("kind"))).isEqualTo(words(Kind.values()));
-    assertThat(words(definitions.getAsJsonObject("ending"))).isEqualTo(words(Ending.values()));
+    assertThat(words(definitions.getAsJsonObject("kind")))
+        .isEqualTo(words(Kind.values(), Kind::word));
+    assertThat(words(definitions.getAsJsonObject("ending")))
+        .isEqualTo(words(Ending.values(), ending -> ending.name().toLowerCase(Locale.ROOT)));
     JsonObject finding = definitions.getAsJsonObject("finding").getAsJsonObject("properties");
-    assertThat(words(finding.getAsJsonObject("kind"))).isEqualTo(words(FindingKind.values()));
+    assertThat(words(finding.getAsJsonObject("kind")))
+        .isEqualTo(words(FindingKind.values(), FindingKind::word));
   }
 
   private static List<String> words(JsonObject rule) {
@@ -80,11 +84,8 @@ class MachineOutputTests {
         .toList();
   }
 
-  private static List<String> words(Enum<?>[] constants) {
-    return Arrays.stream(constants)
-        .map(constant -> constant.name().toLowerCase(Locale.ROOT))
-        .sorted()
-        .toList();
+  private static <E> List<String> words(E[] constants, Function<E, String> word) {
+    return Arrays.stream(constants).map(word).sorted().toList();
   }
 
   @ParameterizedTest

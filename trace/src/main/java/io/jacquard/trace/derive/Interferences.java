@@ -19,7 +19,7 @@ public final class Interferences {
   public Interferences(List<Operation> operations) {
     Map<String, Integer> lastWrite = new HashMap<>();
     for (Operation operation : operations) {
-      if (!isAccess(operation.kind())) {
+      if (!operation.kind().isAccess()) {
         continue;
       }
       String variable = operation.object() + "." + operation.member();
@@ -36,10 +36,6 @@ public final class Interferences {
         lastWrite.put(variable, operation.index());
       }
     }
-  }
-
-  private static boolean isAccess(Kind kind) {
-    return kind == Kind.READ || kind == Kind.WRITE || kind == Kind.UPDATE;
   }
 
   /** The write that the reading operation saw; empty if it saw the initial value. */

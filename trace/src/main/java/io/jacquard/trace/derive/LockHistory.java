@@ -51,20 +51,20 @@ public final class LockHistory {
       if (lock == null || operation.kind() == Kind.ACQUIRE && operation.outcome() != null) {
         return;
       }
-      switch (operation.kind()) {
-        case ACQUIRE -> {
+      switch (operation.kind().hold()) {
+        case TAKES -> {
           if (depths.merge(lock, 1, Integer::sum) == 1) {
             take(lock);
           }
         }
-        case RELEASE -> {
+        case GIVES -> {
           if (depths.merge(lock, -1, Integer::sum) == 0) {
             since.remove(lock);
           }
         }
-        case WAIT -> since.remove(lock);
-        case WAKE -> take(lock);
-        default -> {}
+        case SUSPENDS -> since.remove(lock);
+        case RESUMES -> take(lock);
+        case NONE -> {}
       }
     }
 

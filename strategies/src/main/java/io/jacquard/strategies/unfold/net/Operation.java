@@ -7,6 +7,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What a thread is about to do at a thread condition: a function of what it has done and seen.
@@ -44,7 +45,7 @@ public record Operation(
   public static final int ELSEWHERE = -1;
 
   void save(DataOutput out) throws IOException {
-    out.writeUTF(kind.name());
+    out.writeUTF(kind.word().toUpperCase(Locale.ROOT));
     save(locations, out);
     out.writeInt(writes);
     out.writeBoolean(takes);
@@ -62,7 +63,7 @@ public record Operation(
 
   /** What {@link #save} stored. */
   static Operation restored(DataInput in) throws IOException {
-    Kind kind = Kind.valueOf(in.readUTF());
+    Kind kind = Kind.called(in.readUTF());
     List<Integer> locations = restoredList(in);
     return new Operation(
         kind,
@@ -93,12 +94,9 @@ public record Operation(
    * monitor, initialises the class, or ends its own life.
    */
   boolean isUndisturbed() {
-    return switch (kind) {
-      case RELEASE, NOTIFY, NOTIFY_ALL, WAIT -> held.contains(location());
-      case ACQUIRE -> !takes && held.contains(location());
-      case END, INITIALISED -> true;
-      default -> false;
-    };
+    return kind == Kind.END
+        || kind == Kind.INITIALISED
+        || kind.isOfMonitor() && !takes && held.contains(location());
   }
 
   /** The location that it is about, or -1 if there is none. */

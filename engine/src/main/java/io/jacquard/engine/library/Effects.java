@@ -14,7 +14,7 @@ import java.util.stream.BaseStream;
 
 /**
  * What a method does to the state of its receiver: the table by which calls of JDK objects conflict
- * and race. {@code LibraryTableTests} holds it against the public methods of the JDK at hand.
+ * and race. {@code LibraryTableTest} holds it against the public methods of the JDK at hand.
  */
 public final class Effects {
   /** Makes a view; what it shows is not looked at before the view is used. */

@@ -222,6 +222,14 @@ class DependencyTests {
     slices().matching("(**)").should().beFreeOfCycles().check(all);
   }
 
+  @Test
+  void packagesOfTheTestsHaveNoCycles() {
+    JavaClasses tests =
+        new ClassFileImporter().importPackages("io.jacquard.lab", "io.jacquard.tests");
+    assertThat(tests).hasSizeGreaterThan(150);
+    slices().matching("io.jacquard.(**)").should().beFreeOfCycles().check(tests);
+  }
+
   private static void onlyDependOn(String from, String... others) {
     String[] allowed =
         Stream.concat(Stream.of(from, "java.."), Stream.of(others)).toArray(String[]::new);

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** Calls the command line in a process of its own, on the JDK that runs the tests. */
-final class Cli {
+public final class Cli {
   static final Path ROOT =
       Path.of(System.getProperty("jacquard.root")).toAbsolutePath().normalize();
   static final Path HOME =
@@ -28,7 +28,7 @@ final class Cli {
   static final String LITMUS = placeOf(Catalogue.class).toString();
 
   /** Where the class is that programs ask for inputs. */
-  static final String API = placeOf(Jacquard.class).toString();
+  public static final String API = placeOf(Jacquard.class).toString();
 
   private static final long PATIENCE_SECONDS = 120;
 
@@ -44,7 +44,7 @@ final class Cli {
   }
 
   /** Through Java, as the script does it. */
-  static Cli of(String... arguments) {
+  public static Cli of(String... arguments) {
     return java(List.of(), List.of(arguments));
   }
 
@@ -90,7 +90,7 @@ final class Cli {
   }
 
   /** Starts it and waits for its end. */
-  Run run() {
+  public Run run() {
     try (Started started = start()) {
       return started.end();
     }

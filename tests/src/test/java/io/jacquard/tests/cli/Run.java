@@ -12,20 +12,20 @@ import com.google.gson.JsonParser;
  * @param out what it printed
  * @param err what it printed on standard error
  */
-record Run(int code, String out, String err) {
-  Run exits(int expected) {
+public record Run(int code, String out, String err) {
+  public Run exits(int expected) {
     assertThat(code).as("%s", this).isEqualTo(expected);
     return this;
   }
 
   /** Asserts that there is nothing but one sentence, and returns that. */
-  String sentence() {
+  public String sentence() {
     assertThat(out).as("%s", this).isEmpty();
     return sentenceOnError();
   }
 
   /** Asserts that standard error has nothing but one sentence, and returns that. */
-  String sentenceOnError() {
+  public String sentenceOnError() {
     assertThat(err.lines()).as("%s", this).hasSize(1);
     assertThat(err).as("%s", this).matches("jacquard: .*[.?]\\R");
     assertThat(err).as("%s", this).doesNotContain("\tat ", "\n  at ");
@@ -33,7 +33,7 @@ record Run(int code, String out, String err) {
   }
 
   /** Standard output as JSON. */
-  JsonObject json() {
+  public JsonObject json() {
     assertThat(out).as("%s", this).startsWith("{");
     return JsonParser.parseString(out).getAsJsonObject();
   }

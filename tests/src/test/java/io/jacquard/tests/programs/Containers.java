@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests.programs;
 
-import io.jacquard.tests.ContainerCode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;

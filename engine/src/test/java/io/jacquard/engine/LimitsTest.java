@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.trace.Limit;
+import org.junit.jupiter.api.Test;
+
+class LimitsTest {
+  private static final String OTHER = "is of no consequence";
+
+  @Test
+  void theSameLimitIsOneRowAndTheFirstComesFirst() {
+    Limits limits = new Limits();
+    limits.add("native method", "a.B", OTHER);
+    limits.add("file", "a.B", OTHER);
+    limits.add("native method", "a.B", OTHER);
+    limits.add("native method", "a.C", OTHER);
+    assertThat(limits.list())
+        .containsExactly(
+            new Limit("native method", "a.B", OTHER, 2),
+            new Limit("file", "a.B", OTHER, 1),
+            new Limit("native method", "a.C", OTHER, 1));
+  }
+
+  @Test
+  void oneLimitThatMayMissIsEnough() {
+    Limits limits = new Limits();
+    limits.add("file", "a.B", OTHER);
+    assertThat(limits.mayMiss()).isFalse();
+    limits.add("file", "a.B", Limit.MAY_MISS);
+    assertThat(limits.mayMiss()).isTrue();
+  }
+
+  @Test
+  void aResumedSearchCountsOn() {
+    Limits before = new Limits();
+    before.add("file", "a.B", Limit.MAY_MISS);
+    before.add("file", "a.B", Limit.MAY_MISS);
+    Limits after = new Limits();
+    after.restore(before.list());
+    assertThat(after.mayMiss()).isTrue();
+    after.add("file", "a.B", Limit.MAY_MISS);
+    assertThat(after.list()).containsExactly(new Limit("file", "a.B", Limit.MAY_MISS, 3));
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.lab.GeneratedProgram;
+import io.jacquard.lab.Lab;
+import io.jacquard.lab.Promise;
+import io.jacquard.oracle.Family;
+import io.jacquard.oracle.Generator;
+import io.jacquard.oracle.Program;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * On generated programs, as real bytecode, every strategy that claims to be complete keeps its
+ * {@link Promise}: the same outcomes, deadlocks and traces as an interpreter finds that shares no
+ * code with the engine. {@code tests/lab oracle} runs as many programs as one likes.
+ */
+class OracleTests {
+  private static final int SEEDS = Lab.FAST ? 18 : 6;
+  private static final long MOST_INTERLEAVINGS = Lab.FAST ? 4_000 : 100;
+
+  @ParameterizedTest
+  @EnumSource(Family.class)
+  void interleavingsAndTraces(Family family) {
+    check(family, 0, SEEDS, List.of(Promise.ENUMERATE, Promise.OPTIMAL));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Family.class)
+  void everyPromise(Family family) {
+    check(family, SEEDS, SEEDS + Math.max(1, SEEDS / 4), Promise.ALL);
+  }
+
+  private static void check(Family family, long from, long to, List<Promise> promises) {
+    for (long seed = from; seed < to; seed++) {
+      Program program = Generator.generate(family, seed, MOST_INTERLEAVINGS);
+      GeneratedProgram generated = new GeneratedProgram(program);
+      for (Promise promise : promises) {
+        if (!generated.keeps(promise)) {
+          GeneratedProgram small = GeneratedProgram.shrink(program, promise);
+          GeneratedProgram.Seen seen = small.explore(promise);
+          assertThat(seen)
+              .as("%s on %s, seed %d:%n%s", promise, family, seed, small)
+              .isEqualTo(small.expected(promise, seen));
+        }
+      }
+    }
+  }
+}

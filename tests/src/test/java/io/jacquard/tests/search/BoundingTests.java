@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.engine.Explorer;
+import io.jacquard.lab.Lab;
+import io.jacquard.oracle.Family;
+import io.jacquard.oracle.Generator;
+import io.jacquard.oracle.Program;
+import io.jacquard.strategies.enumerate.Cost;
+import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.strategies.enumerate.IterativeBounding;
+import io.jacquard.tests.oracle.Generated;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Bounded searches run exactly the interleavings within their bound, the cheapest first. */
+@Tag("once")
+class BoundingTests {
+  private static final int SEEDS = Lab.FAST ? 8 : 3;
+  private static final long MOST_INTERLEAVINGS = 120;
+
+  /** Not where loops wait: enumeration leaves out iterations in vain, which a bound must count. */
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SPINS")
+  void preemptions(Family family) {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Program program = Generator.generate(family, seed, MOST_INTERLEAVINGS);
+      Generated generated = new Generated(program);
+      List<String> all = new ArrayList<>();
+      List<Integer> costs = new ArrayList<>();
+      generated.explore(
+          new EnumerateStrategy(),
+          execution -> {
+            all.add(Generated.schedule(execution));
+            costs.add(execution.preemptions());
+          });
+      for (int bound = 0; bound < 3; bound++) {
+        Set<String> expected = new HashSet<>();
+        for (int i = 0; i < all.size(); i++) {
+          if (costs.get(i) <= bound) {
+            expected.add(all.get(i));
+          }
+        }
+        IterativeBounding strategy = new IterativeBounding(Cost.PREEMPTIONS, bound);
+        List<String> run = new ArrayList<>();
+        List<Integer> order = new ArrayList<>();
+        Lab.Report report =
+            generated
+                .explore(
+                    strategy,
+                    execution -> {
+                      run.add(Generated.schedule(execution));
+                      order.add(execution.preemptions());
+                    })
+                .report();
+        assertThat(report.end()).isEqualTo(Explorer.End.EXHAUSTED);
+        assertThat(run)
+            .as("%s, seed %d, bound %d:%n%s", family, seed, bound, program)
+            .containsExactlyInAnyOrderElementsOf(expected);
+        assertThat(order).isSorted();
+        assertThat(strategy.report().bounds().isEmpty()).isEqualTo(expected.size() == all.size());
+      }
+    }
+  }
+
+  @Test
+  void delaysAreCountedFromNoneToAll() {
+    Generated generated = new Generated(Generator.generate(Family.MIXED, 3, MOST_INTERLEAVINGS));
+    List<String> all = new ArrayList<>();
+    generated.explore(new EnumerateStrategy(), execution -> all.add(Generated.schedule(execution)));
+    int before = 0;
+    for (int bound = 0; bound < 40; bound++) {
+      IterativeBounding strategy = new IterativeBounding(Cost.DELAYS, bound);
+      Set<String> run = new HashSet<>();
+      List<String> list = new ArrayList<>();
+      generated.explore(
+          strategy,
+          execution -> {
+            run.add(Generated.schedule(execution));
+            list.add(Generated.schedule(execution));
+          });
+      assertThat(list).hasSameSizeAs(run);
+      assertThat(all).containsAll(run);
+      assertThat(run.size()).isGreaterThanOrEqualTo(before);
+      before = run.size();
+      if (strategy.report().bounds().isEmpty()) {
+        assertThat(run).hasSameSizeAs(all);
+        return;
+      }
+    }
+    throw new AssertionError("forty delays are enough for every interleaving of this program");
+  }
+}

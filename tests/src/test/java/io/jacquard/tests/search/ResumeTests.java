@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.engine.Execution;
+import io.jacquard.engine.Explorer;
+import io.jacquard.engine.Proposal;
+import io.jacquard.engine.Resumable;
+import io.jacquard.engine.Strategy;
+import io.jacquard.lab.Lab;
+import io.jacquard.oracle.Family;
+import io.jacquard.oracle.Generator;
+import io.jacquard.oracle.Program;
+import io.jacquard.strategies.dpor.Dpor;
+import io.jacquard.strategies.enumerate.Cost;
+import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.strategies.enumerate.IterativeBounding;
+import io.jacquard.strategies.portfolio.Portfolio;
+import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.Seeds;
+import io.jacquard.strategies.unfold.TargetOrder;
+import io.jacquard.strategies.unfold.Unfold;
+import io.jacquard.tests.oracle.Generated;
+import io.jacquard.trace.Card;
+import io.jacquard.trace.CardOrigin;
+import io.jacquard.trace.Choice;
+import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.TimeoutMode;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * A search that is stored and taken up again, time after time, runs the same executions in the same
+ * order as one that is not.
+ */
+@Tag("once")
+class ResumeTests {
+  private static final int SEEDS = Lab.FAST ? 6 : 2;
+  private static final long MOST_INTERLEAVINGS = 120;
+
+  @ParameterizedTest
+  @EnumSource(Family.class)
+  void goesOnWhereItWas(Family family) {
+    Map<String, Supplier<Strategy>> strategies = new LinkedHashMap<>();
+    for (Dpor variant : Dpor.values()) {
+      strategies.put("dpor:" + variant.mode(), variant::strategy);
+    }
+    strategies.put("enumerate", EnumerateStrategy::new);
+    strategies.put("enumerate with preemptions", () -> new IterativeBounding(Cost.PREEMPTIONS, 2));
+    strategies.put("portfolio", () -> new Portfolio(0, Dpor.OPTIMAL.strategy()));
+    for (Encoding encoding : Encoding.values()) {
+      strategies.put("unfold:" + encoding.mode(), () -> new Unfold(encoding, 0));
+    }
+    strategies.put("unfold with seeds", ResumeTests::seeded);
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Program program = Generator.generate(family, seed, MOST_INTERLEAVINGS);
+      Generated generated = new Generated(program);
+      for (Map.Entry<String, Supplier<Strategy>> each : strategies.entrySet()) {
+        List<String> whole = schedules(generated, each.getValue().get());
+        assertThat(schedules(generated, new Interrupted(each.getValue(), 3)))
+            .as("%s on %s, seed %d:%n%s", each.getKey(), family, seed, program)
+            .isEqualTo(whole);
+      }
+    }
+  }
+
+  /** Begins with a card that no program follows to its end, and some random executions. */
+  private static Strategy seeded() {
+    int[] schedule = IntStream.of(0, 0, 1, 0, 2, 1, 3).map(i -> Choice.of(i, 0)).toArray();
+    Card card =
+        new Card(
+            new ExecutionSettings(100, TimeoutMode.WHEN_STUCK, false, 1),
+            Map.of(),
+            schedule,
+            new CardOrigin(17, ""));
+    return new Unfold(Encoding.CONTEXT, TargetOrder.NEWEST, 0, new Seeds(List.of(card), 6));
+  }
+
+  private static List<String> schedules(Generated generated, Strategy strategy) {
+    List<String> schedules = new ArrayList<>();
+    Lab.Report report =
+        generated
+            .explore(strategy, execution -> schedules.add(Generated.schedule(execution)))
+            .report();
+    assertThat(report.end()).isEqualTo(Explorer.End.EXHAUSTED);
+    return schedules;
+  }
+
+  /** After every few executions the search is stored, and a new one takes it up. */
+  private static final class Interrupted implements Strategy {
+    private final Supplier<Strategy> maker;
+    private final int every;
+    private Strategy current;
+    private int count;
+
+    Interrupted(Supplier<Strategy> maker, int every) {
+      this.maker = maker;
+      this.every = every;
+      current = maker.get();
+    }
+
+    @Override
+    public @Nullable Proposal propose() {
+      if (++count % every == 0) {
+        Strategy fresh = maker.get();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+          ((Resumable) current).save(new DataOutputStream(bytes));
+          ((Resumable) fresh)
+              .restore(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+        current = fresh;
+      }
+      return current.propose();
+    }
+
+    @Override
+    public void observe(Execution execution) {
+      current.observe(execution);
+    }
+  }
+}

@@ -332,8 +332,7 @@ public final class ControlledThread extends Strand {
     if (step != null) {
       return timed && (explores() || isOverdue()) || isOnCondition() && settings.spurious();
     }
-    return kind.mayGiveUp() && timed && explores()
-        || kind.mayBeSpurious() && settings.spurious();
+    return kind.mayGiveUp() && timed && explores() || kind.mayBeSpurious() && settings.spurious();
   }
 
   /** Whether it waits on a condition, signalled or not: before the signal it could have left. */

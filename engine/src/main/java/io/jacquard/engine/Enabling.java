@@ -133,8 +133,7 @@ final class Enabling {
       }
       case PERMIT -> addWaiting(thread, thread.permit || thread.interrupted);
       case TIME -> addTimed(thread, thread.interrupted);
-      case END ->
-          addTimed(thread, thread.interrupted || ThreadLocation.hasEnded(thread.target));
+      case END -> addTimed(thread, thread.interrupted || ThreadLocation.hasEnded(thread.target));
       case INITIALISATION -> {
         if (classes.mayProceed(thread)) {
           point.add(thread, Outcomes.NORMAL);

@@ -7,7 +7,7 @@ import io.jacquard.trace.Limit;
 import org.junit.jupiter.api.Test;
 
 class LimitsTest {
-  private static final String OTHER = "is of no consequence";
+  private static final Limit.Effect OTHER = Limit.Effect.SLOW;
 
   @Test
   void theSameLimitIsOneRowAndTheFirstComesFirst() {
@@ -28,19 +28,19 @@ class LimitsTest {
     Limits limits = new Limits();
     limits.add("file", "a.B", OTHER);
     assertThat(limits.mayMiss()).isFalse();
-    limits.add("file", "a.B", Limit.MAY_MISS);
+    limits.add("file", "a.B", Limit.Effect.MAY_MISS);
     assertThat(limits.mayMiss()).isTrue();
   }
 
   @Test
   void aResumedSearchCountsOn() {
     Limits before = new Limits();
-    before.add("file", "a.B", Limit.MAY_MISS);
-    before.add("file", "a.B", Limit.MAY_MISS);
+    before.add("file", "a.B", Limit.Effect.MAY_MISS);
+    before.add("file", "a.B", Limit.Effect.MAY_MISS);
     Limits after = new Limits();
     after.restore(before.list());
     assertThat(after.mayMiss()).isTrue();
-    after.add("file", "a.B", Limit.MAY_MISS);
-    assertThat(after.list()).containsExactly(new Limit("file", "a.B", Limit.MAY_MISS, 3));
+    after.add("file", "a.B", Limit.Effect.MAY_MISS);
+    assertThat(after.list()).containsExactly(new Limit("file", "a.B", Limit.Effect.MAY_MISS, 3));
   }
 }

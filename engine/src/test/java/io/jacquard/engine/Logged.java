@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.trace.ExecutionSettings;
 import io.jacquard.trace.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,7 @@ final class Logged {
       threads.add(
           new ControlledThread(
               null,
+              ExecutionSettings.DEFAULT,
               Thread.currentThread(),
               index,
               new ThreadLocation(String.valueOf(index), "thread ")));

@@ -173,7 +173,9 @@ public final class Lab {
           Strategy phases =
               new TimeoutPhases(timeouts -> observed(strategies.get()), budget, false);
           return new Report(
-              explorer.explore(phases, settings.withTimeouts(TimeoutMode.WHEN_STUCK), Inputs.drawn(0)), explorer);
+              explorer.explore(
+                  phases, settings.withTimeouts(TimeoutMode.WHEN_STUCK), Inputs.drawn(0)),
+              explorer);
         });
   }
 
@@ -254,11 +256,7 @@ public final class Lab {
   private Explorer explorer(Budget budget) {
     Explorer explorer =
         new Explorer(
-            new Program(body),
-            engine,
-            new SearchPolicy(all, races, false),
-            budget,
-            () -> {});
+            new Program(body), engine, new SearchPolicy(all, races, false), budget, () -> {});
     explorer.setObserver(stepObserver);
     if (paths != null) {
       explorer.setPaths(paths);

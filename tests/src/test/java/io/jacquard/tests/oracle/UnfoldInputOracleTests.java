@@ -12,6 +12,7 @@ import io.jacquard.strategies.unfold.Encoding;
 import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
+import io.jacquard.tests.support.Followed;
 import io.jacquard.trace.Ending;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -53,7 +53,7 @@ public record Followed(
     }
   }
 
-  static Followed explore(Body program, Strategy strategy, PathSearch paths) {
+  public static Followed explore(Body program, Strategy strategy, PathSearch paths) {
     Map<String, Integer> counts = new TreeMap<>();
     List<String> ends = new ArrayList<>();
     List<Map<String, String>> inputs = new ArrayList<>();

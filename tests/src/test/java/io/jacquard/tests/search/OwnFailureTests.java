@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.tests.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Explorer;
+import io.jacquard.lab.Lab;
 import io.jacquard.runtime.ThreadEngine;
 import io.jacquard.solver.Slicing;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.tests;
+package io.jacquard.tests.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.ExecutionSettings;
 import io.jacquard.engine.Explorer;
+import io.jacquard.lab.Lab;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.random.RandomStrategy;
 import java.util.ArrayList;
@@ -35,11 +35,7 @@ class TimeoutPhasesTests {
     long late = lab.explore(Dpor.OPTIMAL.strategy()).explorer().tally().executions();
     Lab.Report both = lab.exploreInTwoParts(Dpor.OPTIMAL::strategy);
     long early =
-        lab.timeouts(true)
-            .explore(Dpor.OPTIMAL.strategy())
-            .explorer()
-            .tally()
-            .executions();
+        lab.timeouts(true).explore(Dpor.OPTIMAL.strategy()).explorer().tally().executions();
     assertThat(both.end()).isEqualTo(Explorer.End.EXHAUSTED);
     assertThat(early).isGreaterThan(late);
     assertThat(both.explorer().tally().executions()).isEqualTo(late + early);

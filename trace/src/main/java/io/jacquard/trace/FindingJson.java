@@ -170,7 +170,7 @@ final class FindingJson {
     return new Operation(
         position,
         json.text("thread"),
-        json.kind("kind"),
+        json.parsed("kind", Kind::called),
         json.textOrNull("object"),
         json.textOrNull("member"),
         places.at(json.integer("at")),

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -121,11 +122,11 @@ record JsonFields(JsonObject object) {
     return Double.isFinite(value) ? value : 0;
   }
 
-  /** The kind of an operation. */
-  Kind kind(String key) {
+  /** What a parser makes of the word under the key. */
+  <T> T parsed(String key, Function<String, T> parser) {
     String word = text(key);
     try {
-      return Kind.called(word);
+      return parser.apply(word);
     } catch (IllegalArgumentException e) {
       throw new JsonParseException("'" + word + "' is unknown here", e);
     }

@@ -68,7 +68,7 @@ final class SearchTreeJson {
     return json.has("thread")
         ? new SearchTree.Step(
             json.text("thread"),
-            json.kind("kind"),
+            json.parsed("kind", Kind::called),
             json.textOrNull("member"),
             json.text("place"),
             json.textOrNull("outcome"))

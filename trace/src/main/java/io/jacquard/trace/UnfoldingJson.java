@@ -54,7 +54,7 @@ public final class UnfoldingJson {
     return new Unfolding.Event(
         number,
         json.text("thread"),
-        json.kind("kind"),
+        json.parsed("kind", Kind::called),
         json.text("place"),
         json.integer("outcome"),
         before(number, json.integer("previous")),

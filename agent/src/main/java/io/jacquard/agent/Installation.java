@@ -4,12 +4,12 @@ package io.jacquard.agent;
 import io.jacquard.agent.inside.Copies;
 import io.jacquard.agent.inside.CopyJar;
 import io.jacquard.agent.jdk.JdkChanges;
-import io.jacquard.runtime.Askers;
-import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.Hooks;
-import io.jacquard.runtime.Instrumented;
 import io.jacquard.runtime.Members;
-import io.jacquard.runtime.PureMethods;
+import io.jacquard.runtime.engine.Fibers;
+import io.jacquard.runtime.program.InputInjectionPlaces;
+import io.jacquard.runtime.program.InstrumentationLog;
+import io.jacquard.runtime.program.PureMethods;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -31,7 +31,7 @@ final class Installation {
       modules.openToCopies();
       service.appendToSystemClassLoaderSearch(new JarFile(CopyJar.write(copies, options.copies())));
     }
-    Askers.setPlaces(options.inputs());
+    InputInjectionPlaces.setPlaces(options.inputs());
     JdkChanges.load();
     PreparedClasses prepared = PreparedClasses.read(options.prepared());
     Transformer transformer =
@@ -59,7 +59,7 @@ final class Installation {
     try {
       Fibers.find();
     } catch (LinkageError e) {
-      Instrumented.failed(null, "io.jacquard.runtime.Fibers", e.toString());
+      InstrumentationLog.failed(null, "io.jacquard.runtime.engine.Fibers", e.toString());
     }
   }
 }

@@ -2,7 +2,7 @@
 package io.jacquard.agent;
 
 import io.jacquard.agent.jdk.JdkChanges;
-import io.jacquard.runtime.Sites;
+import io.jacquard.runtime.program.Sites;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

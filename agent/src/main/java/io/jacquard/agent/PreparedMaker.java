@@ -2,8 +2,8 @@
 package io.jacquard.agent;
 
 import io.jacquard.agent.jdk.JdkChanges;
-import io.jacquard.runtime.Site;
-import io.jacquard.runtime.Sites;
+import io.jacquard.runtime.program.Site;
+import io.jacquard.runtime.program.Sites;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

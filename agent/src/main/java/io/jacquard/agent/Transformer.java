@@ -12,15 +12,15 @@ import io.jacquard.agent.jdk.JdkChanges;
 import io.jacquard.agent.jdk.VirtualThreadScope;
 import io.jacquard.agent.rewrite.ClassRewriter;
 import io.jacquard.analysis.spin.PureMethod;
-import io.jacquard.runtime.Askers;
-import io.jacquard.runtime.DeclaredField;
-import io.jacquard.runtime.Fibers;
 import io.jacquard.runtime.Hooks;
-import io.jacquard.runtime.Instrumented;
-import io.jacquard.runtime.Launch;
 import io.jacquard.runtime.Members;
-import io.jacquard.runtime.PureMethods;
-import io.jacquard.runtime.Strand;
+import io.jacquard.runtime.engine.Fibers;
+import io.jacquard.runtime.jdk.DeclaredField;
+import io.jacquard.runtime.launch.Launch;
+import io.jacquard.runtime.program.InputInjectionPlaces;
+import io.jacquard.runtime.program.InstrumentationLog;
+import io.jacquard.runtime.program.PureMethods;
+import io.jacquard.runtime.thread.ThreadHandle;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
@@ -76,7 +76,7 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
     if (loader != null && (redefined != null || isLeftAlone(loader))) {
       return null;
     }
-    Strand strand = Hooks.caller();
+    ThreadHandle strand = Hooks.caller();
     if (strand != null) {
       // What the class loader does on our behalf is not the program's doing.
       strand.inside++;
@@ -86,11 +86,11 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
         return prepared.apply(name, classFile, redefined == null);
       }
       if (scope.isLeftOut(name)) {
-        Instrumented.leftOut(loader, name.replace('/', '.'));
+        InstrumentationLog.leftOut(loader, name.replace('/', '.'));
       }
       return scope.isApplication(name) ? application(module, loader, name, classFile) : null;
     } catch (Throwable failure) {
-      Instrumented.failed(loader, name.replace('/', '.'), failure.toString());
+      InstrumentationLog.failed(loader, name.replace('/', '.'), failure.toString());
       return null;
     } finally {
       if (strand != null) {
@@ -158,7 +158,7 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
     reportLeft(knownTo(loader), name, classFile);
     KnownClasses classes = knownTo(loader);
     byte[] result = ClassRewriter.rewrite(loader, classes, classes.changed(classFile));
-    Instrumented.transformed(loader, name.replace('/', '.'));
+    InstrumentationLog.transformed(loader, name.replace('/', '.'));
     return result;
   }
 
@@ -169,7 +169,8 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
     }
     for (String other : copies.left(classFile)) {
       if (LibraryTypes.isShareable(other) && classes.isPlainClass(other) && left.add(other)) {
-        Instrumented.failed(null, other.replace('/', '.'), "cannot be instrumented inside the JDK");
+        InstrumentationLog.failed(
+            null, other.replace('/', '.'), "cannot be instrumented inside the JDK");
       }
     }
   }
@@ -178,7 +179,7 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
     synchronized (known) {
       KnownClasses classes = known.get(loader);
       if (classes == null) {
-        InputInjection injection = InputInjection.of(Askers.places());
+        InputInjection injection = InputInjection.of(InputInjectionPlaces.places());
         classes =
             new KnownClasses(
                 scope,

@@ -52,7 +52,7 @@ public final class Option<T> {
   /** An option that is off unless it is given. */
   static Option<Boolean> flag(String key, String help) {
     return new Option<>(
-        key, "", "true or false", new Values.Bool(), Optional.of("false"), help, List.of());
+        key, "", "true or false", new ValueParsers.Bool(), Optional.of("false"), help, List.of());
   }
 
   Option<T> withDefault(String text) {

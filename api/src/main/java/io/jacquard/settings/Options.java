@@ -25,7 +25,7 @@ public final class Options {
               "time",
               "D",
               "a time such as 90s, 5m, 2h or a number of seconds",
-              new Values.Time(),
+              new ValueParsers.Time(),
               "Time for the search, without start-up: 90s, 5m, 2h, or seconds."
                   + " Default: 60s if --max-executions is not given either, else no limit.")
           .with(Trait.NOT_STORED, Trait.IN_REPLAY, Trait.OF_WHO_RUNS_TESTS);
@@ -35,7 +35,7 @@ public final class Options {
               "max-executions",
               "N",
               "a whole number from 1",
-              Values.wholeFrom(1),
+              ValueParsers.wholeFrom(1),
               "End the search after N executions. Default: no limit.")
           .with(Trait.NOT_STORED, Trait.OF_WHO_RUNS_TESTS);
 
@@ -44,7 +44,7 @@ public final class Options {
               "seed",
               "N",
               "a whole number",
-              Values.wholeFrom(Long.MIN_VALUE),
+              ValueParsers.wholeFrom(Long.MIN_VALUE),
               "Seed of all randomness of the tool.")
           .withDefault("0")
           .with(Trait.OF_WHO_RUNS_TESTS);
@@ -54,7 +54,7 @@ public final class Options {
               "max-steps",
               "N",
               "a whole number from 1",
-              Values.intFrom(1),
+              ValueParsers.intFrom(1),
               "Visible operations and branches on inputs in one execution, and calls of the API; the search"
                   + " is bounded if one has more.")
           .withDefault("10000");
@@ -64,7 +64,7 @@ public final class Options {
           "preemptions",
           "N",
           "a whole number from 0",
-          Values.intFrom(0),
+          ValueParsers.intFrom(0),
           "Most preemptions in one execution, for enumerate and portfolio. Default: no limit.");
 
   public static final Option<Integer> DELAYS =
@@ -72,26 +72,26 @@ public final class Options {
           "delays",
           "N",
           "a whole number from 0",
-          Values.intFrom(0),
+          ValueParsers.intFrom(0),
           "Most delays in one execution, as strategy enumerate counts them: threads passed over by"
               + " a scheduler that goes round. Default: no limit.");
 
   public static final Option<Timeouts> TIMEOUTS =
       Option.value(
               "timeouts",
-              Values.names(Timeouts.values(), "|"),
-              Values.names(Timeouts.values(), ", "),
-              Values.constant(Timeouts.values()),
+              ValueParsers.names(Timeouts.values(), "|"),
+              ValueParsers.names(Timeouts.values(), ", "),
+              ValueParsers.constant(Timeouts.values()),
               "When a timed wait may time out: whenever its condition is false (explore), only if"
                   + " nothing else can run (when-stuck), or first without and then with (auto).")
           .withDefault("auto");
 
-  public static final Option<Races> RACES =
+  public static final Option<RaceHandling> RACES =
       Option.value(
               "races",
-              Values.names(Races.values(), "|"),
-              Values.names(Races.values(), ", "),
-              Values.constant(Races.values()),
+              ValueParsers.names(RaceHandling.values(), "|"),
+              ValueParsers.names(RaceHandling.values(), ", "),
+              ValueParsers.constant(RaceHandling.values()),
               "What a data race is: a finding, a finding that ends the search, or nothing.")
           .withDefault("report")
           .with(Trait.IN_REPLAY);
@@ -99,9 +99,9 @@ public final class Options {
   public static final Option<Arithmetic> ARITHMETIC =
       Option.value(
               "arithmetic",
-              Values.names(Arithmetic.values(), "|"),
-              Values.names(Arithmetic.values(), ", "),
-              Values.constant(Arithmetic.values()),
+              ValueParsers.names(Arithmetic.values(), "|"),
+              ValueParsers.names(Arithmetic.values(), ", "),
+              ValueParsers.constant(Arithmetic.values()),
               "What is computed from inputs is followed exactly, or only as far as it is linear;"
                   + " beyond, the search goes on with values and may miss ways.")
           .withDefault("exact");
@@ -111,7 +111,7 @@ public final class Options {
               "inside",
               "PREFIX,...",
               "names of JDK packages or classes, separated by commas",
-              new Values.Prefixes(),
+              new ValueParsers.Prefixes(),
               "Treat these JDK packages or classes like the program's own, for example java.util."
                   + " Default: none.")
           .with(Trait.NOT_IN_TESTS);
@@ -121,7 +121,7 @@ public final class Options {
               "scope",
               "PREFIX,...",
               "names of packages or classes, separated by commas",
-              new Values.Prefixes(),
+              new ValueParsers.Prefixes(),
               "The program's packages or classes to control. Default: all of the class path.")
           .with(Trait.NOT_IN_TESTS);
 
@@ -140,9 +140,9 @@ public final class Options {
   public static final Option<TargetChoice> TARGETS =
       Option.value(
               "targets",
-              Values.names(TargetChoice.values(), "|"),
-              Values.names(TargetChoice.values(), ", "),
-              Values.constant(TargetChoice.values()),
+              ValueParsers.names(TargetChoice.values(), "|"),
+              ValueParsers.names(TargetChoice.values(), ", "),
+              ValueParsers.constant(TargetChoice.values()),
               "What unfold executes next: what it found last, first, any, what needs the fewest"
                   + " preemptions, or as much as possible in one execution.")
           .withDefault("newest");
@@ -152,7 +152,7 @@ public final class Options {
           "first-cards",
           "CARD|FILE,...",
           "cards, files with one, or folders of such files, separated by commas",
-          new Values.Words(),
+          new ValueParsers.Words(),
           "Let unfold begin with the executions of these cards, as far as the program follows them:"
               + " cards, files with one, RESULT.json#f2, or folders of such files. Default: none.");
 
@@ -161,15 +161,15 @@ public final class Options {
           "first-random",
           "N",
           "a whole number from 1",
-          Values.intFrom(1),
+          ValueParsers.intFrom(1),
           "Let unfold begin with N random executions. Default: none.");
 
   public static final Option<EngineKind> ENGINE =
       Option.value(
               "engine",
-              Values.names(EngineKind.values(), "|"),
-              Values.names(EngineKind.values(), ", "),
-              Values.constant(EngineKind.values()),
+              ValueParsers.names(EngineKind.values(), "|"),
+              ValueParsers.names(EngineKind.values(), ", "),
+              ValueParsers.constant(EngineKind.values()),
               "How threads are run. Default: what is best for this JDK.")
           .with(Trait.NOT_STORED, Trait.IN_REPLAY);
 
@@ -178,7 +178,7 @@ public final class Options {
               "processors",
               "N",
               "a whole number from 1",
-              Values.intFrom(1),
+              ValueParsers.intFrom(1),
               "Processors that the program sees, whatever the machine has.")
           .withDefault("4");
 
@@ -191,9 +191,9 @@ public final class Options {
   public static final Option<Until> UNTIL =
       Option.value(
           "until",
-          Values.names(Until.values(), "|"),
-          Values.names(Until.values(), ", "),
-          Values.constant(Until.values()),
+          ValueParsers.names(Until.values(), "|"),
+          ValueParsers.names(Until.values(), ", "),
+          ValueParsers.constant(Until.values()),
           "What ends the search before its budget does: the first failure, that every branch was"
               + " taken, or that nothing is left to try. Default: failure; completion with --all.");
 
@@ -219,7 +219,7 @@ public final class Options {
               "json",
               "FILE",
               "the name of a file",
-              new Values.Text(),
+              new ValueParsers.Text(),
               "Write the result to FILE as JSON; - prints it instead of the report.")
           .with(Trait.NOT_STORED, Trait.IN_REPLAY, Trait.NOT_IN_TESTS, Trait.OF_BUILD_GOAL);
 
@@ -228,7 +228,7 @@ public final class Options {
               "save-card",
               "FOLDER",
               "the name of a folder",
-              new Values.Text(),
+              new ValueParsers.Text(),
               "Store the card of each finding in FOLDER, as a file that tests replay.")
           .with(Trait.NOT_STORED);
 
@@ -237,7 +237,7 @@ public final class Options {
               "generate-tests",
               "FOLDER",
               "the name of a folder",
-              new Values.Text(),
+              new ValueParsers.Text(),
               "Write a JUnit class for each finding, and for each path that inputs lead, into FOLDER.")
           .with(Trait.NOT_STORED, Trait.NOT_IN_TESTS);
 
@@ -250,7 +250,7 @@ public final class Options {
               "save",
               "FILE",
               "the name of a file",
-              new Values.Text(),
+              new ValueParsers.Text(),
               "Store what is left of the search in FILE.")
           .with(Trait.NOT_STORED, Trait.NOT_IN_TESTS);
 
@@ -259,7 +259,7 @@ public final class Options {
               "resume",
               "FILE",
               "the name of a file",
-              new Values.Text(),
+              new ValueParsers.Text(),
               "Go on with the search stored in FILE.")
           .with(Trait.NOT_STORED, Trait.NOT_IN_TESTS);
 

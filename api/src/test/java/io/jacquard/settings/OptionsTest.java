@@ -72,7 +72,7 @@ class OptionsTest {
     assertThat(Options.SEED.parse("-5")).isEqualTo(-5);
     assertThat(Options.MAX_EXECUTIONS.parse("5000000000")).isEqualTo(5_000_000_000L);
     assertThat(Options.TIMEOUTS.parse("when-stuck")).isEqualTo(Timeouts.WHEN_STUCK);
-    assertThat(Options.RACES.parse("fail-fast")).isEqualTo(Races.FAIL_FAST);
+    assertThat(Options.RACES.parse("fail-fast")).isEqualTo(RaceHandling.FAIL_FAST);
     assertThat(Options.ENGINE.parse("platform")).isEqualTo(EngineKind.PLATFORM);
     assertThat(Options.SCOPE.parse("a.b, c.D$E,f.*")).isEqualTo(List.of("a.b", "c.D$E", "f"));
     assertThat(Options.FIRST_CARDS.parse("jq1:a, b c.card,d"))

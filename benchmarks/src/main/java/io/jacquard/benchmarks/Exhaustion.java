@@ -2,9 +2,9 @@
 package io.jacquard.benchmarks;
 
 import io.jacquard.engine.Budget;
-import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.runtime.thread.ThreadEngine;
 import io.jacquard.strategies.dpor.Dpor;
-import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.card.ExecutionSettings;
 import java.util.List;
 import java.util.Locale;
 

@@ -4,18 +4,18 @@ package io.jacquard.benchmarks;
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Budget;
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.Inputs;
-import io.jacquard.engine.Program;
-import io.jacquard.engine.SearchPolicy;
 import io.jacquard.engine.Strategy;
-import io.jacquard.runtime.ContinuationEngine;
-import io.jacquard.runtime.Fibers;
-import io.jacquard.runtime.PlatformEngine;
-import io.jacquard.runtime.ThreadEngine;
-import io.jacquard.solver.Nothing;
+import io.jacquard.engine.execution.Program;
+import io.jacquard.engine.execution.SearchPolicy;
+import io.jacquard.engine.input.Inputs;
+import io.jacquard.runtime.engine.ContinuationEngine;
+import io.jacquard.runtime.engine.Fibers;
+import io.jacquard.runtime.engine.PlatformEngine;
+import io.jacquard.runtime.thread.ThreadEngine;
+import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.strategies.random.RandomStrategy;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.record.Ending;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +68,7 @@ record Exploration(long executions, long steps, double seconds, double cpu) {
         new Explorer(
             new Program(body), engine, new SearchPolicy(false, true, false), budget, () -> {});
     if (strategy instanceof FollowingStrategy) {
-      explorer.setPaths(new PathSearch(new Nothing("nothing is asked")));
+      explorer.setPaths(new PathSearch(new UnavailableSolver("nothing is asked")));
     }
     double cpu = Cpu.seconds();
     long start = System.nanoTime();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.benchmarks;
 
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Result;
-import io.jacquard.trace.ResultJson;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.ResultJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,12 +2,12 @@
 package io.jacquard.benchmarks;
 
 import io.jacquard.engine.Budget;
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
-import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.runtime.thread.ThreadEngine;
 import io.jacquard.strategies.random.RandomStrategy;
-import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.card.ExecutionSettings;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.util.Locale;

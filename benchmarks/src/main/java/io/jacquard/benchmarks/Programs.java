@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.benchmarks;
 
-import io.jacquard.runtime.Launch;
+import io.jacquard.runtime.launch.Launch;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -83,7 +83,7 @@ final class Programs {
   private static boolean isRewritten(Object program) {
     for (Class<?> type = program.getClass(); type != null; type = type.getSuperclass()) {
       for (Class<?> implemented : type.getInterfaces()) {
-        if (implemented.getName().equals("io.jacquard.runtime.Shadowed")) {
+        if (implemented.getName().equals("io.jacquard.runtime.program.Tagged")) {
           return true;
         }
       }

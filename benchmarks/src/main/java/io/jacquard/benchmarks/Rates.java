@@ -2,7 +2,7 @@
 package io.jacquard.benchmarks;
 
 import io.jacquard.engine.Budget;
-import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.runtime.thread.ThreadEngine;
 import java.util.List;
 import java.util.Locale;
 

@@ -3,7 +3,7 @@ package io.jacquard.benchmarks;
 
 import io.jacquard.engine.Budget;
 import io.jacquard.engine.Strategy;
-import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.runtime.thread.ThreadEngine;
 import io.jacquard.strategies.random.RandomStrategy;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.benchmarks;
 
-import io.jacquard.trace.Result;
-import io.jacquard.trace.ResultJson;
+import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.ResultJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

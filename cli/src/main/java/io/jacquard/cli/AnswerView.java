@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
-import io.jacquard.trace.CardCodec;
-import io.jacquard.trace.QueryAnswer;
-import io.jacquard.trace.Result;
+import io.jacquard.trace.card.CardCodec;
+import io.jacquard.trace.result.QueryAnswer;
+import io.jacquard.trace.result.Result;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 

@@ -18,11 +18,11 @@ final class ChildCommand {
   static final String USER_FLAGS = "JACQUARD_JAVA_OPTS";
 
   private static final String API_CLASS = "io.jacquard.Jacquard";
-  private static final String LAUNCHER = "io.jacquard.runtime.Launch";
+  private static final String LAUNCHER = "io.jacquard.runtime.launch.Launch";
   private static final Pattern FLAG = Pattern.compile("(?:[^\\s'\"]|'[^']*'|\"[^\"]*\")+");
 
   private final Path java;
-  private final Home home;
+  private final ToolHome home;
   private final ClassPath classPath;
   private final String inputs;
   private final PreparedFiles prepared;
@@ -31,7 +31,8 @@ final class ChildCommand {
    * @param prepared what {@link ClassArchive#prepared} says
    * @param inputs where the program is made to ask for inputs, as the agent reads it
    */
-  ChildCommand(Path java, Home home, PreparedFiles prepared, ClassPath classPath, String inputs) {
+  ChildCommand(
+      Path java, ToolHome home, PreparedFiles prepared, ClassPath classPath, String inputs) {
     this.java = java;
     this.home = home;
     this.prepared = prepared;

@@ -52,13 +52,13 @@ final class ClassArchive {
   private static final String PREPARING = "io.jacquard.agent.PreparedMaker";
 
   private final JavaRuntime java;
-  private final Home home;
+  private final ToolHome home;
   private final String prefix;
   private final Path file;
   private final Path jdkClasses;
   private final Path toolClasses;
 
-  private ClassArchive(JavaRuntime java, Home home, String prefix, String key) {
+  private ClassArchive(JavaRuntime java, ToolHome home, String prefix, String key) {
     this.java = java;
     this.home = home;
     this.prefix = prefix;
@@ -68,7 +68,7 @@ final class ClassArchive {
     toolClasses = home.folder().resolve(name + TOOL_CLASSES);
   }
 
-  static ClassArchive of(JavaRuntime java, Home home) throws IOException {
+  static ClassArchive of(JavaRuntime java, ToolHome home) throws IOException {
     List<Path> parts = new ArrayList<>();
     try (DirectoryStream<Path> tool = Files.newDirectoryStream(home.toolFolder())) {
       tool.forEach(parts::add);
@@ -120,7 +120,7 @@ final class ClassArchive {
    * What there is beside the archive. Without the archive nothing: the JVM that lists what goes
    * into it has to say where the classes come from.
    */
-  PreparedFiles prepared(Surroundings surroundings) {
+  PreparedFiles prepared(CommandEnvironment surroundings) {
     if (!isPossible() || !Files.exists(file)) {
       return PreparedFiles.NONE;
     }
@@ -130,7 +130,7 @@ final class ClassArchive {
   }
 
   /** Whether flags of the user may change classes of the JDK. */
-  private static boolean mayChangeJdk(Surroundings surroundings) {
+  private static boolean mayChangeJdk(CommandEnvironment surroundings) {
     for (String variable : FLAGS) {
       if (SUSPECT.stream().anyMatch(surroundings.variable(variable)::contains)) {
         return true;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
-import io.jacquard.trace.Result;
+import io.jacquard.trace.result.Result;
 
 /** Exit codes; part of the outside contract. */
 final class ExitCode {

@@ -4,10 +4,10 @@ package io.jacquard.cli;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.CardCodec;
-import io.jacquard.trace.CardFiles;
-import io.jacquard.trace.CardOptions;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.CardCodec;
+import io.jacquard.trace.card.CardOptions;
+import io.jacquard.trace.finding.CardFiles;
 import java.nio.file.InvalidPathException;
 import java.util.HashMap;
 import java.util.List;
@@ -29,9 +29,9 @@ record Invocation(
     @Nullable String card,
     @Nullable List<String> question) {
 
-  static Invocation run(Arguments arguments) {
+  static Invocation run(CommandArguments arguments) {
     Invocation invocation = of(arguments, null);
-    return Resumption.of(invocation.with(withCards(invocation.settings())));
+    return ResumedSettings.of(invocation.with(withCards(invocation.settings())));
   }
 
   /**
@@ -51,13 +51,13 @@ record Invocation(
   }
 
   /** The card comes first; after it there may be options again. */
-  static Invocation replay(Arguments arguments) {
+  static Invocation replay(CommandArguments arguments) {
     List<String> words = arguments.rest();
     if (words.isEmpty()) {
       throw new UsageException("replay needs a card and a class; see 'jacquard replay --help'.");
     }
     Card card = CardCodec.load(words.get(0));
-    Arguments more = Syntax.parse("replay", words.subList(1, words.size()));
+    CommandArguments more = Syntax.parse("replay", words.subList(1, words.size()));
     Map<String, String> options = new HashMap<>(arguments.options());
     more.options()
         .forEach(
@@ -66,10 +66,10 @@ record Invocation(
                 throw new UsageException("The option " + key + " is given twice.");
               }
             });
-    return of(new Arguments(options, more.rest(), false), card);
+    return of(new CommandArguments(options, more.rest(), false), card);
   }
 
-  private static Invocation of(Arguments arguments, @Nullable Card card) {
+  private static Invocation of(CommandArguments arguments, @Nullable Card card) {
     if (arguments.rest().isEmpty()) {
       String command = card == null ? "run" : "replay";
       throw new UsageException(command + " needs a class; see 'jacquard " + command + " --help'.");

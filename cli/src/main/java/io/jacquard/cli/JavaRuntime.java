@@ -22,7 +22,7 @@ record JavaRuntime(Path executable, int feature) {
       Pattern.compile("(?:JAVA_VERSION=|version )\"(?:1\\.)?(\\d+)");
 
   /** {@code JAVA_HOME}, else the first {@code java} on the path, else the JVM that runs this. */
-  static JavaRuntime find(Surroundings surroundings) {
+  static JavaRuntime find(CommandEnvironment surroundings) {
     Path executable = executable(surroundings);
     int feature = feature(executable);
     if (feature < OLDEST) {
@@ -38,7 +38,7 @@ record JavaRuntime(Path executable, int feature) {
     return new JavaRuntime(executable, feature);
   }
 
-  private static Path executable(Surroundings surroundings) {
+  private static Path executable(CommandEnvironment surroundings) {
     String home = surroundings.variable("JAVA_HOME");
     if (!home.isEmpty()) {
       Path executable = Path.of(home, "bin", "java");

@@ -9,8 +9,9 @@ public final class Main {
 
   public static void main(String[] args) {
     Interruption interruption = new Interruption();
-    Surroundings surroundings = new Surroundings(System.out, System.err, System.getenv());
-    int code = new Front(surroundings, interruption).run(List.of(args));
+    CommandEnvironment surroundings =
+        new CommandEnvironment(System.out, System.err, System.getenv());
+    int code = new CommandDispatcher(surroundings, interruption).run(List.of(args));
     System.out.flush();
     interruption.finish(code);
     System.exit(code);

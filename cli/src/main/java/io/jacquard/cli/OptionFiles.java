@@ -4,7 +4,7 @@ package io.jacquard.cli;
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
-import io.jacquard.settings.Unwritable;
+import io.jacquard.settings.UnwritableFileException;
 import io.jacquard.settings.UsageException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -76,7 +76,7 @@ final class OptionFiles {
       throw new UsageException(option + ": there is no folder " + folder + ".");
     }
     if (Files.exists(file) && !Files.isWritable(file)) {
-      throw Unwritable.of(option, file, new AccessDeniedException(file.toString()));
+      throw UnwritableFileException.of(option, file, new AccessDeniedException(file.toString()));
     }
     probe(option, file, folder);
   }
@@ -86,7 +86,7 @@ final class OptionFiles {
     try {
       Files.delete(Files.createTempFile(folder, ".jacquard", ".part"));
     } catch (IOException e) {
-      throw Unwritable.of(option, wanted, e);
+      throw UnwritableFileException.of(option, wanted, e);
     }
   }
 }

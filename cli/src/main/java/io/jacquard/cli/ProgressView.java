@@ -14,7 +14,7 @@ final class ProgressView {
   private final double budgetSeconds;
   private final long maxExecutions;
 
-  ProgressView(Surroundings surroundings, Settings settings) {
+  ProgressView(CommandEnvironment surroundings, Settings settings) {
     Terminal terminal = Terminal.of(surroundings);
     line = new ProgressLine(surroundings.err(), terminal.err(), terminal.width(), System::nanoTime);
     budgetSeconds = settings.time().map(Duration::toSeconds).orElse(0L);

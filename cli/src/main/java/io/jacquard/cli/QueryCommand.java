@@ -4,15 +4,15 @@ package io.jacquard.cli;
 import io.jacquard.report.unfolding.UnfoldingSvg;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
-import io.jacquard.settings.Unwritable;
+import io.jacquard.settings.UnwritableFileException;
 import io.jacquard.settings.UsageException;
 import io.jacquard.stored.StoredUnfolding;
-import io.jacquard.trace.AtomicFile;
-import io.jacquard.trace.Result;
-import io.jacquard.trace.ResultJson;
-import io.jacquard.trace.SavedSearch;
-import io.jacquard.trace.Unfolding;
-import io.jacquard.trace.UnfoldingJson;
+import io.jacquard.trace.json.AtomicFile;
+import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.ResultJson;
+import io.jacquard.trace.result.SavedSearch;
+import io.jacquard.trace.shape.Unfolding;
+import io.jacquard.trace.shape.UnfoldingJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -27,16 +27,16 @@ import org.jspecify.annotations.Nullable;
  * test, since the answer is executed; drawings and lists need none.
  */
 final class QueryCommand {
-  private final Surroundings surroundings;
+  private final CommandEnvironment surroundings;
   private final Search search;
 
-  QueryCommand(Surroundings surroundings, Search search) {
+  QueryCommand(CommandEnvironment surroundings, Search search) {
     this.surroundings = surroundings;
     this.search = search;
   }
 
   /** Runs it and returns the exit code. */
-  int run(Arguments arguments) throws IOException {
+  int run(CommandArguments arguments) throws IOException {
     List<String> words = arguments.rest();
     if (words.isEmpty()) {
       throw new UsageException(
@@ -113,7 +113,7 @@ final class QueryCommand {
       }
       AtomicFile.write(file, content);
     } catch (IOException | InvalidPathException e) {
-      throw Unwritable.of(option, name, e);
+      throw UnwritableFileException.of(option, name, e);
     }
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
-import io.jacquard.trace.Result;
+import io.jacquard.trace.result.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

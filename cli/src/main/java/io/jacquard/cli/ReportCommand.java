@@ -2,14 +2,14 @@
 package io.jacquard.cli;
 
 import io.jacquard.report.facts.Sources;
-import io.jacquard.report.text.Plain;
+import io.jacquard.report.text.SanitisedText;
 import io.jacquard.settings.Settings;
-import io.jacquard.settings.Unwritable;
+import io.jacquard.settings.UnwritableFileException;
 import io.jacquard.settings.UsageException;
-import io.jacquard.trace.AtomicFile;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Result;
-import io.jacquard.trace.ResultJson;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.json.AtomicFile;
+import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.ResultJson;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -28,9 +28,9 @@ import org.jspecify.annotations.Nullable;
 final class ReportCommand {
   private static final Pattern FINDING_OF_FILE = Pattern.compile("(.+)#(f\\d+)", Pattern.DOTALL);
 
-  private final Surroundings surroundings;
+  private final CommandEnvironment surroundings;
 
-  ReportCommand(Surroundings surroundings) {
+  ReportCommand(CommandEnvironment surroundings) {
     this.surroundings = surroundings;
   }
 
@@ -38,7 +38,7 @@ final class ReportCommand {
    * Runs it and returns the exit code: a report that could be shown is a success, unless a part of
    * the result could not be used.
    */
-  int run(Arguments arguments) throws IOException {
+  int run(CommandArguments arguments) throws IOException {
     Map<String, String> options = new HashMap<>(arguments.options());
     String output = options.remove(Syntax.OUTPUT);
     ReportFormat format = ReportFormat.of(options.remove(Syntax.FORMAT), output);
@@ -62,9 +62,9 @@ final class ReportCommand {
                     "Warning: none of the program's files was found under --"
                         + Syntax.SOURCES
                         + "; "
-                        + Plain.line(file)
+                        + SanitisedText.line(file)
                         + " was looked for."));
-    result.gap().ifPresent(sentence -> surroundings.say(Plain.line(sentence)));
+    result.gap().ifPresent(sentence -> surroundings.say(SanitisedText.line(sentence)));
     return result.gap().isPresent() ? ExitCode.USAGE : ExitCode.NOTHING_FOUND;
   }
 
@@ -123,7 +123,7 @@ final class ReportCommand {
     try {
       AtomicFile.write(file, text);
     } catch (IOException e) {
-      throw Unwritable.of("-" + Syntax.OUTPUT, file, e);
+      throw UnwritableFileException.of("-" + Syntax.OUTPUT, file, e);
     }
   }
 

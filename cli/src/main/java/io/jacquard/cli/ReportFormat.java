@@ -10,7 +10,7 @@ import io.jacquard.report.machine.Sarif;
 import io.jacquard.report.page.Page;
 import io.jacquard.report.page.PageOptions;
 import io.jacquard.settings.UsageException;
-import io.jacquard.trace.Result;
+import io.jacquard.trace.result.Result;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

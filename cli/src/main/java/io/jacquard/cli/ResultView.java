@@ -5,9 +5,9 @@ import io.jacquard.report.ConsoleReport;
 import io.jacquard.report.ReportOptions;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
-import io.jacquard.settings.Unwritable;
-import io.jacquard.trace.AtomicFile;
-import io.jacquard.trace.Result;
+import io.jacquard.settings.UnwritableFileException;
+import io.jacquard.trace.json.AtomicFile;
+import io.jacquard.trace.result.Result;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows a result the way the options say. */
 final class ResultView {
-  private final Surroundings surroundings;
+  private final CommandEnvironment surroundings;
   private final Settings settings;
 
-  ResultView(Surroundings surroundings, Settings settings) {
+  ResultView(CommandEnvironment surroundings, Settings settings) {
     this.surroundings = surroundings;
     this.settings = settings;
   }
@@ -81,7 +81,7 @@ final class ResultView {
     try {
       AtomicFile.write(Path.of(target), json);
     } catch (IOException e) {
-      throw Unwritable.of(Options.JSON, target, e);
+      throw UnwritableFileException.of(Options.JSON, target, e);
     }
   }
 

@@ -16,11 +16,11 @@ import java.util.List;
  * its end.
  */
 final class Search {
-  private final Surroundings surroundings;
-  private final Home home;
+  private final CommandEnvironment surroundings;
+  private final ToolHome home;
   private final Interruption interruption;
 
-  Search(Surroundings surroundings, Home home, Interruption interruption) {
+  Search(CommandEnvironment surroundings, ToolHome home, Interruption interruption) {
     this.surroundings = surroundings;
     this.home = home;
     this.interruption = interruption;
@@ -46,7 +46,7 @@ final class Search {
                         + " come before."));
     JavaRuntime java = JavaRuntime.find(surroundings);
     ClassArchive archive = ClassArchive.of(java, home);
-    try (TemporaryFolder folder = TemporaryFolder.create()) {
+    try (RunFolder folder = RunFolder.create()) {
       Request request =
           new Request(
               invocation.target().className(),
@@ -111,7 +111,7 @@ final class Search {
       }
     }
     progress.clear();
-    return new Conclusion(surroundings, request, invocation, interruption.requested())
+    return new SearchConclusion(surroundings, request, invocation, interruption.requested())
         .of(ending, command, childCode);
   }
 

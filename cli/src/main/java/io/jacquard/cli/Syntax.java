@@ -81,7 +81,7 @@ final class Syntax {
    *
    * @throws UsageException if an option is unknown, incomplete or given twice
    */
-  static Arguments parse(String command, List<String> words) {
+  static CommandArguments parse(String command, List<String> words) {
     CommandLine line = new CommandLine(spec(command));
     line.setStopAtPositional(command.equals("run") || command.equals("replay"));
     line.setExpandAtFiles(false);
@@ -92,7 +92,8 @@ final class Syntax {
         options.put(option.longestName().replaceFirst("^-+", ""), option.getValue().toString());
       }
       boolean help = options.remove("help") != null;
-      return new Arguments(options, result.matchedPositionalValue(0, List.<String>of()), help);
+      return new CommandArguments(
+          options, result.matchedPositionalValue(0, List.<String>of()), help);
     } catch (UnmatchedArgumentException e) {
       String word = e.getUnmatched().get(0);
       throw new UsageException(

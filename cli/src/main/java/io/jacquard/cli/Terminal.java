@@ -20,7 +20,7 @@ import java.util.List;
 record Terminal(boolean out, boolean err, boolean colour, boolean unicode, int width) {
   private static final int DEFAULT_WIDTH = 100;
 
-  static Terminal of(Surroundings surroundings) {
+  static Terminal of(CommandEnvironment surroundings) {
     List<String> streams = Arrays.asList(System.getProperty("jacquard.terminal", "").split(","));
     boolean colour =
         surroundings.variable("NO_COLOR").isEmpty()

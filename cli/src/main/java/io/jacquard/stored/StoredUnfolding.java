@@ -5,13 +5,13 @@ import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.StrategyChoice;
 import io.jacquard.settings.UsageException;
-import io.jacquard.strategies.unfold.Encoding;
-import io.jacquard.strategies.unfold.Export;
-import io.jacquard.strategies.unfold.Question;
-import io.jacquard.strategies.unfold.Questions;
+import io.jacquard.strategies.unfold.ReadEncoding;
+import io.jacquard.strategies.unfold.StateQueries;
+import io.jacquard.strategies.unfold.StateQuery;
 import io.jacquard.strategies.unfold.Unfold;
-import io.jacquard.trace.SavedSearch;
-import io.jacquard.trace.Unfolding;
+import io.jacquard.strategies.unfold.UnfoldingExport;
+import io.jacquard.trace.result.SavedSearch;
+import io.jacquard.trace.shape.Unfolding;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -36,7 +36,7 @@ public final class StoredUnfolding {
               + strategy
               + "; questions need one made with --strategy unfold.");
     }
-    Unfold unfold = new Unfold(Encoding.of(strategy.mode()), 0);
+    Unfold unfold = new Unfold(ReadEncoding.of(strategy.mode()), 0);
     byte[] frontier = Base64.getDecoder().decode(saved.frontier());
     try {
       unfold.restore(new DataInputStream(new ByteArrayInputStream(frontier)));
@@ -49,7 +49,7 @@ public final class StoredUnfolding {
   /** Throws {@link UsageException} for words that are no question. */
   public static void check(List<String> question) {
     try {
-      Question.of(question);
+      StateQuery.of(question);
     } catch (IllegalArgumentException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
@@ -57,7 +57,7 @@ public final class StoredUnfolding {
 
   /** All of it, to be drawn or written. */
   public Unfolding data() {
-    return Export.of(unfold);
+    return UnfoldingExport.of(unfold);
   }
 
   /**
@@ -65,7 +65,7 @@ public final class StoredUnfolding {
    * {@code name=}.
    */
   public List<String> askable() {
-    Questions questions = new Questions(unfold, visit -> null);
+    StateQueries questions = new StateQueries(unfold, visit -> null);
     List<String> all = new ArrayList<>();
     questions
         .places()

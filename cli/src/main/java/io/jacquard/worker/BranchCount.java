@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.engine.Coverage;
-import io.jacquard.engine.Coverage.Missing;
-import io.jacquard.runtime.Branches;
+import io.jacquard.engine.observe.Coverage;
+import io.jacquard.engine.observe.Coverage.Missing;
+import io.jacquard.runtime.coverage.BranchCounters;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -23,11 +23,11 @@ final class BranchCount {
 
   /** Null if branches are not counted. Call between executions. */
   @Nullable Long now() {
-    if (Branches.taken() != taken || Branches.edges() != edges) {
+    if (BranchCounters.taken() != taken || BranchCounters.edges() != edges) {
       Map<String, @Nullable Missing> all = coverage.edges(false);
       counted = all.isEmpty() ? null : Long.valueOf(all.size() - Coverage.missing(all).size());
-      taken = Branches.taken();
-      edges = Branches.edges();
+      taken = BranchCounters.taken();
+      edges = BranchCounters.edges();
     }
     return counted;
   }

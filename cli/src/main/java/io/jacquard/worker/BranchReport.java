@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.engine.Coverage;
-import io.jacquard.runtime.Site;
-import io.jacquard.trace.BranchCoverage;
+import io.jacquard.engine.observe.Coverage;
+import io.jacquard.runtime.program.Site;
+import io.jacquard.trace.result.BranchCoverage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.Program;
 import io.jacquard.engine.StrategyReport;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.execution.Program;
 import io.jacquard.protocol.Protocol;
 import io.jacquard.protocol.Request;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.CardCodec;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.Result;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.CardCodec;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.result.Result;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +22,7 @@ final class Campaign {
 
   private final Session session;
   private final Explorer explorer;
-  private final Outlet outlet;
+  private final ProgressListener outlet;
   private final long askedMillis;
   private boolean around;
   private @Nullable GeneratedTests tests;
@@ -40,7 +40,7 @@ final class Campaign {
       Request request,
       Program program,
       @Nullable ClassLoader loader,
-      Outlet outlet,
+      ProgressListener outlet,
       long askedMillis) {
     session =
         new Session(
@@ -140,7 +140,7 @@ final class Campaign {
   private Protocol.Progress progress(Task running) {
     long executions = explorer.tally().executions();
     StrategyReport report = Objects.requireNonNullElse(running.report(), StrategyReport.NOTHING);
-    Reached reached = Reached.of(report, executions);
+    SearchProgress reached = SearchProgress.of(report, executions);
     return new Protocol.Progress(
         executions,
         session.clock.seconds(),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.trace.Card;
+import io.jacquard.trace.card.Card;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

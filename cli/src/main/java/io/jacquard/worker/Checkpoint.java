@@ -8,9 +8,9 @@ import io.jacquard.engine.Strategy;
 import io.jacquard.protocol.Request;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.UsageException;
-import io.jacquard.trace.Result;
-import io.jacquard.trace.ResultJson;
-import io.jacquard.trace.SavedSearch;
+import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.ResultJson;
+import io.jacquard.trace.result.SavedSearch;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -44,7 +44,7 @@ final class Checkpoint {
   }
 
   /** Takes up what was counted and found; returns the stored search, or null if none was named. */
-  @Nullable SavedSearch resume(Explorer explorer, Budget budget, History history) {
+  @Nullable SavedSearch resume(Explorer explorer, Budget budget, SearchHistory history) {
     if (request.settings().find(Options.RESUME).isEmpty()) {
       return null;
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.SearchTree;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.shape.SearchTree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,20 +23,20 @@ final class ChoiceTree {
 
   /** Steps that no execution leaves; a part of one execution that stands for all of them. */
   private static final class Part {
-    private final Choices choices;
+    private final ChosenSteps choices;
     private final int from;
     private int to;
     private List<Part> next = new ArrayList<>(2);
     private List<Leaf> ends = new ArrayList<>(1);
 
-    Part(Choices choices, int from, int to) {
+    Part(ChosenSteps choices, int from, int to) {
       this.choices = choices;
       this.from = from;
       this.to = to;
     }
 
     /** Goes along with an execution as far as they are the same; parts there. */
-    int follow(Choices other) {
+    int follow(ChosenSteps other) {
       int i = from;
       while (i < to && i < other.size() && choices.isSameAt(i, other)) {
         i++;
@@ -53,7 +53,7 @@ final class ChoiceTree {
     }
 
     /** Where an execution goes on that has come to the end of this part. */
-    Part after(Choices other) {
+    Part after(ChosenSteps other) {
       for (Part each : next) {
         if (each.choices.isSameAt(to, other)) {
           return each;
@@ -121,7 +121,7 @@ final class ChoiceTree {
   }
 
   /** An execution has ended. */
-  void add(Choices choices, Ending ending) {
+  void add(ChosenSteps choices, Ending ending) {
     executions++;
     if (root == null) {
       root = new Part(choices, 0, choices.size());

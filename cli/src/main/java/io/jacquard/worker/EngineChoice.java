@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.runtime.ContinuationEngine;
-import io.jacquard.runtime.Fibers;
-import io.jacquard.runtime.FibersCheck;
-import io.jacquard.runtime.PlatformEngine;
-import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.runtime.engine.ContinuationEngine;
+import io.jacquard.runtime.engine.Fibers;
+import io.jacquard.runtime.engine.FibersCheck;
+import io.jacquard.runtime.engine.PlatformEngine;
+import io.jacquard.runtime.thread.ThreadEngine;
 import io.jacquard.settings.EngineKind;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;

@@ -5,13 +5,13 @@ import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
-import io.jacquard.settings.Unwritable;
+import io.jacquard.settings.UnwritableFileException;
 import io.jacquard.settings.UsageException;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.CardCodec;
-import io.jacquard.trace.CardOrigin;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.Finding;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.CardCodec;
+import io.jacquard.trace.card.CardOrigin;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.record.Ending;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +76,7 @@ final class GeneratedTests {
         write("path" + (i + 1), expected(ending), false, paths.get(i).card());
       }
     } catch (IOException e) {
-      throw Unwritable.of(Options.GENERATE_TESTS, folder, e);
+      throw UnwritableFileException.of(Options.GENERATE_TESTS, folder, e);
     }
   }
 

@@ -2,16 +2,16 @@
 package io.jacquard.worker;
 
 import io.jacquard.engine.DecoratedStrategy;
-import io.jacquard.engine.EventLog;
-import io.jacquard.engine.Execution;
-import io.jacquard.engine.Program;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
-import io.jacquard.runtime.Sites;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionSettings;
-import io.jacquard.trace.Kind;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.execution.Program;
+import io.jacquard.engine.state.EventLog;
+import io.jacquard.runtime.program.Sites;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.OperationKind;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,7 +78,7 @@ final class PathRecorder {
     EventLog log = execution.log();
     Map<String, StringBuilder> ways = new TreeMap<>();
     for (int i = 0; i < log.size(); i++) {
-      if (log.kind(i) == Kind.BRANCH) {
+      if (log.kind(i) == OperationKind.BRANCH) {
         String thread = execution.threads().get(log.thread(i)).path();
         ways.computeIfAbsent(thread, absent -> new StringBuilder())
             .append(Sites.get(log.site(i)).stableName())

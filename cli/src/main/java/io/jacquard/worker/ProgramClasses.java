@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.runtime.Instrumented;
-import io.jacquard.trace.Limit;
-import io.jacquard.trace.TestLibraries;
+import io.jacquard.runtime.program.InstrumentationLog;
+import io.jacquard.trace.record.TestLibraries;
+import io.jacquard.trace.result.Limit;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +17,7 @@ record ProgramClasses(@Nullable ClassLoader loader) {
   /** How many are under control; inputs are followed into JUnit's assertions, too. */
   int instrumented() {
     return (int)
-        Instrumented.transformed(loader).stream()
+        InstrumentationLog.transformed(loader).stream()
             .filter(note -> !TestLibraries.contain(note.className))
             .count();
   }
@@ -29,20 +29,20 @@ record ProgramClasses(@Nullable ClassLoader loader) {
    */
   List<Limit> limits(boolean scoped) {
     List<Limit> limits = new ArrayList<>();
-    for (Instrumented.Note refusal : Instrumented.failed(loader)) {
+    for (InstrumentationLog.Note refusal : InstrumentationLog.failed(loader)) {
       limits.add(mayMiss("class not controlled: " + refusal.reason, refusal, 1));
     }
-    List<Instrumented.Note> leftOut = Instrumented.leftOut(loader);
+    List<InstrumentationLog.Note> leftOut = InstrumentationLog.leftOut(loader);
     if (!leftOut.isEmpty() && scoped) {
       limits.add(mayMiss("class not controlled: outside --scope", leftOut.get(0), leftOut.size()));
     }
-    for (Instrumented.Note refusal : Instrumented.notReset(loader)) {
+    for (InstrumentationLog.Note refusal : InstrumentationLog.notReset(loader)) {
       limits.add(mayMiss("statics not reset: " + refusal.reason, refusal, 1));
     }
     return limits;
   }
 
-  private static Limit mayMiss(String what, Instrumented.Note where, int count) {
+  private static Limit mayMiss(String what, InstrumentationLog.Note where, int count) {
     return new Limit(what, where.className, Limit.Effect.MAY_MISS, count);
   }
 }

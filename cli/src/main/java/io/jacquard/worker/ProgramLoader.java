@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.engine.Program;
+import io.jacquard.engine.execution.Program;
 import io.jacquard.protocol.Request;
 import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
-import io.jacquard.trace.CardOptions;
+import io.jacquard.trace.card.CardOptions;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
@@ -54,7 +54,7 @@ final class ProgramLoader {
     List<InputPlace> places = InputPlaces.of(request.settings(), request.arguments().size());
     ProgramLoader program =
         new ProgramLoader(type, request.method(), InputPlaces.room(places, request.arguments()));
-    AskedTypes.check(places, type.getClassLoader(), program.takesArguments());
+    InputTypeCheck.check(places, type.getClassLoader(), program.takesArguments());
     return program;
   }
 

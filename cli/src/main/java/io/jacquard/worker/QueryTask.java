@@ -3,10 +3,10 @@ package io.jacquard.worker;
 
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
-import io.jacquard.trace.ExecutionSettings;
-import io.jacquard.trace.QueryAnswer;
-import io.jacquard.trace.SavedSearch;
-import io.jacquard.trace.TimeoutMode;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.card.TimeoutMode;
+import io.jacquard.trace.result.QueryAnswer;
+import io.jacquard.trace.result.SavedSearch;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +30,8 @@ final class QueryTask extends Task {
             ? session.execution.withTimeouts(TimeoutMode.EXPLORE)
             : session.execution;
     setRunning(settings);
-    answer = new Inquiry(session.explorer, settings).answer(question, restored, saved.over());
+    answer =
+        new UnfoldingQuery(session.explorer, settings).answer(question, restored, saved.over());
     end(Explorer.End.BUDGET);
   }
 

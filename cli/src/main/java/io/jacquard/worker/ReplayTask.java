@@ -2,9 +2,9 @@
 package io.jacquard.worker;
 
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.Inputs;
-import io.jacquard.strategies.shrink.Around;
-import io.jacquard.trace.Card;
+import io.jacquard.engine.input.Inputs;
+import io.jacquard.strategies.shrink.NeighbourhoodSearch;
+import io.jacquard.trace.card.Card;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +41,7 @@ final class ReplayTask extends Task {
   private void searchAround() {
     Explorer explorer = session.explorer;
     long before = explorer.tally().all();
-    explorer.explore(new Around(card.schedule()), running(), Inputs.of(card.inputs()));
+    explorer.explore(new NeighbourhoodSearch(card.schedule()), running(), Inputs.of(card.inputs()));
     differences = differences.searched(explorer.tally().all() - before, divergence);
     divergence = null;
   }

@@ -2,25 +2,25 @@
 package io.jacquard.worker;
 
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.ProgramStack;
 import io.jacquard.engine.StrategyReport;
-import io.jacquard.engine.Tally;
+import io.jacquard.engine.execution.Tally;
+import io.jacquard.engine.record.ProgramStack;
 import io.jacquard.protocol.Request;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.Timeouts;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.Claim;
-import io.jacquard.trace.Claim.Restriction;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionRecord;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
-import io.jacquard.trace.Limit;
-import io.jacquard.trace.Place;
-import io.jacquard.trace.Result;
-import io.jacquard.trace.SearchCoverage;
-import io.jacquard.trace.SearchEnd;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.ExecutionRecord;
+import io.jacquard.trace.record.SourceSite;
+import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.result.Claim.Restriction;
+import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.SearchCoverage;
+import io.jacquard.trace.result.SearchEnd;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +56,7 @@ final class ResultMaker {
     List<String> bounds = bounds();
     List<Result.Sample> progress = session.history.samples();
     double seconds = progress.get(progress.size() - 1).seconds();
-    Ranking ranking = new Ranking(explorer.findings().list());
+    FindingOrder ranking = new FindingOrder(explorer.findings().list());
     return new Result(
         setup(),
         new Result.Search(ended(bounds, limits), bounds, claim(), task.wasInterrupted()),
@@ -220,7 +220,7 @@ final class ResultMaker {
                 + " s: it waits or runs outside control",
             null,
             List.of(thread),
-            Place.of(top),
+            SourceSite.of(top),
             stack,
             null,
             List.of(),

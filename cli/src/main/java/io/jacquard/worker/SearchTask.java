@@ -3,9 +3,9 @@ package io.jacquard.worker;
 
 import io.jacquard.engine.Budget;
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.Inputs;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
+import io.jacquard.engine.input.Inputs;
 import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
@@ -13,12 +13,12 @@ import io.jacquard.settings.Settings;
 import io.jacquard.settings.Timeouts;
 import io.jacquard.strategies.shrink.Shrinker;
 import io.jacquard.strategies.timeouts.TimeoutPhases;
-import io.jacquard.trace.ExecutionSettings;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Result;
-import io.jacquard.trace.ResultJson;
-import io.jacquard.trace.SavedSearch;
-import io.jacquard.trace.TimeoutMode;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.card.TimeoutMode;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.ResultJson;
+import io.jacquard.trace.result.SavedSearch;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -106,7 +106,7 @@ final class SearchTask extends Task {
     strategy = next;
     setRunning(how);
     Strategy recorded = tests == null ? next : paths.around(next, how);
-    return new LeftOut(
+    return new OmissionLimits(
         session.history.watch(next, recorded), session.strategies.name(), inputs, explorer);
   }
 

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.concolic.Arithmetic;
+import io.jacquard.concolic.ArithmeticPrecision;
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Budget;
-import io.jacquard.engine.Coverage;
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.Program;
-import io.jacquard.engine.SearchPolicy;
+import io.jacquard.engine.execution.Program;
+import io.jacquard.engine.execution.SearchPolicy;
+import io.jacquard.engine.observe.Coverage;
 import io.jacquard.protocol.Request;
 import io.jacquard.settings.Options;
-import io.jacquard.settings.Races;
+import io.jacquard.settings.RaceHandling;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.Until;
 import io.jacquard.solver.Solver;
-import io.jacquard.trace.CardOptions;
-import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.card.CardOptions;
+import io.jacquard.trace.card.ExecutionSettings;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +34,7 @@ final class Session {
   final StrategyFactory strategies;
   final SearchClock clock = new SearchClock();
   final Checkpoint checkpoint;
-  final History history;
+  final SearchHistory history;
 
   /** The settings of executions that the options ask for. */
   final ExecutionSettings execution;
@@ -59,16 +59,19 @@ final class Session {
     explorer = new Explorer(program, engine.engine(), policy(settings), budget, afterEach);
     solver = Solvers.make();
     inputPaths =
-        new PathSearch(solver, Arithmetic.valueOf(settings.get(Options.ARITHMETIC).name()));
+        new PathSearch(
+            solver, ArithmeticPrecision.valueOf(settings.get(Options.ARITHMETIC).name()));
     explorer.setPaths(inputPaths);
     explorer.setCoverage(coverage, settings.until() == Until.COVERAGE);
     checkpoint = new Checkpoint(request, program.origin().program(), clock);
-    history = new History(explorer, coverage, clock);
+    history = new SearchHistory(explorer, coverage, clock);
   }
 
   private static SearchPolicy policy(Settings settings) {
-    Races races = settings.get(Options.RACES);
+    RaceHandling races = settings.get(Options.RACES);
     return new SearchPolicy(
-        settings.until() != Until.FAILURE, races != Races.IGNORE, races == Races.FAIL_FAST);
+        settings.until() != Until.FAILURE,
+        races != RaceHandling.IGNORE,
+        races == RaceHandling.FAIL_FAST);
   }
 }

@@ -2,8 +2,8 @@
 package io.jacquard.worker;
 
 import io.jacquard.concolic.SolverThread;
-import io.jacquard.solver.Nothing;
 import io.jacquard.solver.Solver;
+import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.solver.process.ProcessSolver;
 import io.jacquard.solver.process.SolverCommand;
 import io.jacquard.solver.search.Pipeline;
@@ -27,7 +27,7 @@ final class Solvers {
   }
 
   /** What is cheap, before another one. */
-  private static final class All extends LateSolver {
+  private static final class All extends LazySolver {
     private final Solver last;
 
     All(Solver last) {
@@ -47,7 +47,7 @@ final class Solvers {
   }
 
   /** Z3 lies beside the tool, where the tool was installed with it. */
-  private static final class Z3 extends LateSolver {
+  private static final class Z3 extends LazySolver {
     @Override
     Solver make() {
       return z3();
@@ -56,7 +56,7 @@ final class Solvers {
 
   private static Solver z3() {
     if (System.getProperty(SWITCH, "").equals("off")) {
-      return new Nothing("Z3 is switched off");
+      return new UnavailableSolver("Z3 is switched off");
     }
     try {
       Path tool =
@@ -64,11 +64,11 @@ final class Solvers {
               .resolveSibling("jacquard-solver.jar");
       Path folder = tool.resolve("../../solver").normalize();
       if (!Files.isRegularFile(tool) || !Files.isDirectory(folder)) {
-        return new Nothing("Z3 is not installed beside the tool");
+        return new UnavailableSolver("Z3 is not installed beside the tool");
       }
       return new ProcessSolver(SolverCommand.withJars(tool, folder));
     } catch (URISyntaxException | IOException e) {
-      return new Nothing("Z3 is not available: " + e.getMessage());
+      return new UnavailableSolver("Z3 is not available: " + e.getMessage());
     }
   }
 }

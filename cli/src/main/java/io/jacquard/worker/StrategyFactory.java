@@ -10,21 +10,21 @@ import io.jacquard.settings.Strategies;
 import io.jacquard.settings.StrategyChoice;
 import io.jacquard.settings.UsageException;
 import io.jacquard.strategies.dpor.Dpor;
-import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
+import io.jacquard.strategies.enumerate.ScheduleCost;
 import io.jacquard.strategies.portfolio.Portfolio;
 import io.jacquard.strategies.raceflip.RaceFlip;
 import io.jacquard.strategies.random.PctStrategy;
 import io.jacquard.strategies.random.PosStrategy;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.strategies.random.SurwStrategy;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.CardFiles;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.finding.CardFiles;
 import java.util.List;
 
 /** From the name of a strategy to the strategy. */
@@ -72,7 +72,7 @@ final class StrategyFactory {
       case "dpor" -> reduction(choice.mode());
       case "raceflip" -> RaceFlip.of(choice.mode());
       case "unfold" ->
-          new Unfold(Encoding.of(choice.mode()), order(), seed, seeds(), inputs.conditions());
+          new Unfold(ReadEncoding.of(choice.mode()), order(), seed, seeds(), inputs.conditions());
       default -> throw new IllegalStateException("no strategy " + choice);
     };
   }
@@ -91,10 +91,10 @@ final class StrategyFactory {
 
   private Strategy enumeration() {
     if (isBounded(Options.PREEMPTIONS)) {
-      return new IterativeBounding(Cost.PREEMPTIONS, settings.get(Options.PREEMPTIONS));
+      return new IterativeBounding(ScheduleCost.PREEMPTIONS, settings.get(Options.PREEMPTIONS));
     }
     return isBounded(Options.DELAYS)
-        ? new IterativeBounding(Cost.DELAYS, settings.get(Options.DELAYS))
+        ? new IterativeBounding(ScheduleCost.DELAYS, settings.get(Options.DELAYS))
         : new EnumerateStrategy();
   }
 

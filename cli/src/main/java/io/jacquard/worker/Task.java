@@ -3,9 +3,9 @@ package io.jacquard.worker;
 
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.StrategyReport;
-import io.jacquard.trace.ExecutionSettings;
-import io.jacquard.trace.QueryAnswer;
-import io.jacquard.trace.Result;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.result.QueryAnswer;
+import io.jacquard.trace.result.Result;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.ProgramStack;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.record.ProgramStack;
 import io.jacquard.runtime.Hooks;
-import io.jacquard.runtime.Strand;
+import io.jacquard.runtime.thread.ThreadHandle;
 import java.util.List;
 
 /**
@@ -75,7 +75,7 @@ final class Watchdog implements Runnable {
   }
 
   private void report() {
-    Strand strand = Hooks.running();
+    ThreadHandle strand = Hooks.running();
     if (strand == null || stopped) {
       return;
     }

@@ -5,7 +5,7 @@ import io.jacquard.protocol.Protocol;
 import io.jacquard.protocol.Request;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.UsageException;
-import io.jacquard.trace.ChoiceException;
+import io.jacquard.trace.schedule.ChoiceException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -69,11 +69,11 @@ public final class Worker implements Runnable {
   @Override
   public void run() {
     try {
-      PipeOutlet outlet = new PipeOutlet(request, sender, streams);
+      PipeProgressListener outlet = new PipeProgressListener(request, sender, streams);
       ProgramLoader loader = ProgramLoader.of(request);
       Campaign campaign =
           new Campaign(request, loader.program(request.settings()), null, outlet, asked);
-      Api.connect(ClassLoader.getSystemClassLoader(), campaign);
+      ProgramApi.connect(ClassLoader.getSystemClassLoader(), campaign);
       if (request.settings().find(Options.GENERATE_TESTS).isPresent() && !request.isReplay()) {
         GeneratedTests.check(request.settings());
         campaign.generate(

@@ -21,7 +21,7 @@ class ChildCommandTest {
   @Test
   void theWholeCommand() {
     ChildCommand command =
-        new ChildCommand(JAVA, new Home(Path.of("/h")), PREPARED, ClassPath.of("x"), "");
+        new ChildCommand(JAVA, new ToolHome(Path.of("/h")), PREPARED, ClassPath.of("x"), "");
     assertThat(
             command.build(
                 Settings.of(Map.of("scope", "a,b.C")),
@@ -41,7 +41,7 @@ class ChildCommandTest {
             "-javaagent:/h/lib/jacquard-agent.jar=runtime=/h/lib/jacquard-runtime.jar;prepared=/h/x.classes;scope=a,b.C",
             "-cp",
             "x" + File.pathSeparator + "/h/lib/jacquard-api.jar",
-            "io.jacquard.runtime.Launch",
+            "io.jacquard.runtime.launch.Launch",
             "/h/x.jar" + File.pathSeparator + "/h/tool",
             "/tmp/request.properties");
   }
@@ -50,7 +50,8 @@ class ChildCommandTest {
   void theApiIsNotAddedTwiceAndNoScopeMeansAll() {
     String api = apiClasses();
     List<String> command =
-        new ChildCommand(JAVA, new Home(Path.of("/h")), PreparedFiles.NONE, ClassPath.of(api), "")
+        new ChildCommand(
+                JAVA, new ToolHome(Path.of("/h")), PreparedFiles.NONE, ClassPath.of(api), "")
             .build(Settings.of(Map.of()), List.of(), "", REQUEST);
     assertThat(command)
         .containsSequence("-cp", api)
@@ -61,7 +62,7 @@ class ChildCommandTest {
   void aHomeThatTheAgentCannotBeToldIsRefused() {
     ChildCommand command =
         new ChildCommand(
-            JAVA, new Home(Path.of("/a=b")), PreparedFiles.NONE, ClassPath.of("."), "");
+            JAVA, new ToolHome(Path.of("/a=b")), PreparedFiles.NONE, ClassPath.of("."), "");
     assertThatThrownBy(() -> command.build(Settings.of(Map.of()), List.of(), "", REQUEST))
         .isInstanceOf(UsageException.class);
   }

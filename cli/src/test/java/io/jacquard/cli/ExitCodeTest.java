@@ -3,7 +3,7 @@ package io.jacquard.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.finding.FindingKind;
 import org.junit.jupiter.api.Test;
 
 class ExitCodeTest {

@@ -62,7 +62,7 @@ class JavaRuntimeTest {
     Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
   }
 
-  private static Surroundings with(Map<String, String> environment) {
-    return new Surroundings(System.out, System.err, environment);
+  private static CommandEnvironment with(Map<String, String> environment) {
+    return new CommandEnvironment(System.out, System.err, environment);
   }
 }

@@ -3,7 +3,7 @@ package io.jacquard.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.trace.Result;
+import io.jacquard.trace.result.Result;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
-import io.jacquard.trace.Card;
-import io.jacquard.trace.CardOrigin;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionRecord;
-import io.jacquard.trace.ExecutionSettings;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
-import io.jacquard.trace.Place;
-import io.jacquard.trace.Result;
-import io.jacquard.trace.SearchCoverage;
-import io.jacquard.trace.SearchEnd;
-import io.jacquard.trace.Shape;
-import io.jacquard.trace.TimeoutMode;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.CardOrigin;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.card.TimeoutMode;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.ExecutionRecord;
+import io.jacquard.trace.record.SourceSite;
+import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.SearchCoverage;
+import io.jacquard.trace.result.SearchEnd;
+import io.jacquard.trace.shape.SearchShape;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +47,7 @@ final class Results {
         List.of(),
         launch,
         List.of(),
-        Shape.NONE);
+        SearchShape.NONE);
   }
 
   private static Finding finding(FindingKind kind) {
@@ -64,7 +64,7 @@ final class Results {
         "It failed.",
         null,
         List.of("0"),
-        Place.UNKNOWN,
+        SourceSite.UNKNOWN,
         List.of(),
         null,
         List.of(),

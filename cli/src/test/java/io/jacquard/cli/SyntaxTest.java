@@ -17,7 +17,7 @@ class SyntaxTest {
 
   @Test
   void theMainClassEndsTheOptions() {
-    Arguments arguments =
+    CommandArguments arguments =
         Syntax.parse(
             "run",
             List.of("--seed", "-5", "--all", "-cp", "a:b", "Main", "--seed", "--", "-x", "--help"));
@@ -41,7 +41,7 @@ class SyntaxTest {
 
   @Test
   void aReportTakesItsOptionAnywhere() {
-    Arguments arguments = Syntax.parse("report", List.of("r.json", "-o", "r.html"));
+    CommandArguments arguments = Syntax.parse("report", List.of("r.json", "-o", "r.html"));
     assertThat(arguments.rest()).containsExactly("r.json");
     assertThat(arguments.options()).containsOnly(entry("o", "r.html"));
   }

@@ -3,10 +3,10 @@ package io.jacquard.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.trace.Choice;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.SearchTree;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.schedule.Choice;
+import io.jacquard.trace.shape.SearchTree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,10 +33,10 @@ class ChoiceTreeTest {
     tree.add(choices(choices, new int[choices.length]), ending);
   }
 
-  private static Choices choices(int[] choices, int[] sites) {
-    Kind[] kinds = new Kind[choices.length];
-    Arrays.fill(kinds, Kind.PARK);
-    return new Choices(List.of("0", "0.1", "0.2", "0.3", "0.4", "0.5"), choices, kinds, sites);
+  private static ChosenSteps choices(int[] choices, int[] sites) {
+    OperationKind[] kinds = new OperationKind[choices.length];
+    Arrays.fill(kinds, OperationKind.PARK);
+    return new ChosenSteps(List.of("0", "0.1", "0.2", "0.3", "0.4", "0.5"), choices, kinds, sites);
   }
 
   /** {@code parent thread(outcome)xsteps end}, a line for each node. */

@@ -4,7 +4,7 @@ package io.jacquard.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.jacquard.runtime.Fibers;
+import io.jacquard.runtime.engine.Fibers;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
 import java.util.Map;

@@ -9,11 +9,11 @@ import io.jacquard.settings.Settings;
 import io.jacquard.settings.Strategies;
 import io.jacquard.settings.StrategyChoice;
 import io.jacquard.settings.TargetChoice;
-import io.jacquard.solver.Nothing;
+import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.raceflip.RaceFlip;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.TargetOrder;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +44,7 @@ class StrategyFactoryTest {
     assertThat(modes("raceflip")).hasSameSizeAs(RaceFlip.Mode.values());
     assertThat(modes("unfold"))
         .containsExactlyInAnyOrderElementsOf(
-            Stream.of(Encoding.values()).map(Encoding::mode).toList());
+            Stream.of(ReadEncoding.values()).map(ReadEncoding::mode).toList());
   }
 
   private static List<String> modes(String name) {
@@ -57,7 +57,7 @@ class StrategyFactoryTest {
 
   private static Strategy make(Map<String, String> settings) {
     return new StrategyFactory(Settings.of(settings))
-        .make(new PathSearch(new Nothing("nothing is asked")));
+        .make(new PathSearch(new UnavailableSolver("nothing is asked")));
   }
 
   @Test

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic;
 
-import io.jacquard.engine.InputDraws;
+import io.jacquard.engine.input.InputDraws;
 import io.jacquard.solver.expr.Variable;
 import java.util.List;
 import java.util.Random;
@@ -9,7 +9,7 @@ import java.util.Random;
 /**
  * Random inputs. Each depends on the seed and on its name alone, not on which is asked for first.
  */
-final class DrawnInputs implements Source {
+final class DrawnInputs implements InputSource {
   private final long seed;
 
   DrawnInputs(long seed) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic;
 
-import io.jacquard.engine.InputObjects;
+import io.jacquard.engine.input.InputObjects;
 import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.expr.Variable;
 import java.util.List;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * The inputs of a card. What it does not name, or names as something that the input cannot be now,
  * has its first value: the program may have changed since.
  */
-final class GivenInputs implements Source {
+final class GivenInputs implements InputSource {
   private final Map<String, String> given;
 
   GivenInputs(Map<String, String> given) {

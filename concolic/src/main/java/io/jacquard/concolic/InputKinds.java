@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic;
 
-import io.jacquard.engine.InputObjects;
+import io.jacquard.engine.input.InputObjects;
 import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.expr.Variable;
-import io.jacquard.trace.Choice;
+import io.jacquard.trace.schedule.Choice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 final class InputKinds {
   private InputKinds() {}
 
-  static @Nullable Object value(Following search, String name, String kind, Object[] arguments) {
+  static @Nullable Object value(
+      SymbolicExecution search, String name, String kind, Object[] arguments) {
     return switch (kind) {
       case "boolean" -> number(search, name, 0, 1) != 0;
       case "byte" -> (byte) number(search, name, Byte.MIN_VALUE, Byte.MAX_VALUE);
@@ -33,11 +34,11 @@ final class InputKinds {
     };
   }
 
-  private static int number(Following search, String name, int min, int max) {
+  private static int number(SymbolicExecution search, String name, int min, int max) {
     return (Integer) unknown(search, search.exprs().variable(name, Type.INT, min, max));
   }
 
-  private static Object unknown(Following search, Variable variable) {
+  private static Object unknown(SymbolicExecution search, Variable variable) {
     search.shadows().give(variable);
     return search.source().number(variable);
   }
@@ -47,7 +48,7 @@ final class InputKinds {
    *
    * @param prefix what a card has before it
    */
-  static String text(Following search, String name, String prefix) {
+  static String text(SymbolicExecution search, String name, String prefix) {
     Variable variable = search.exprs().variable(name, Type.STRING);
     // Another object for each input: the string is known by its identity.
     String value = new String(search.source().text(variable, prefix));
@@ -57,7 +58,7 @@ final class InputKinds {
 
   /** Which one it is is decided at once: it has no parts that could be decided later. */
   private static @Nullable Object oneOf(
-      Following search, String name, Object[] values, List<String> names) {
+      SymbolicExecution search, String name, Object[] values, List<String> names) {
     if (values.length > Choice.OUTCOMES) {
       search.lost("an input with more than " + Choice.OUTCOMES + " values", 0);
       return values[0];
@@ -78,7 +79,7 @@ final class InputKinds {
     return IntStream.range(0, values.length).mapToObj(i -> "#" + i).toList();
   }
 
-  private static @Nullable Object any(Following search, String name, Class<?> type) {
+  private static @Nullable Object any(SymbolicExecution search, String name, Class<?> type) {
     Object[] constants = type.getEnumConstants();
     if (constants != null && constants.length > 0) {
       return oneOf(search, name, constants, ObjectGraph.names(constants));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic;
 
-import io.jacquard.runtime.Operands;
+import io.jacquard.runtime.symbolic.Operands;
 import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.StringExprs;
@@ -9,20 +9,21 @@ import io.jacquard.solver.expr.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Calls of the JDK as expressions, by the names in {@link io.jacquard.runtime.JdkCalls}. Strings,
- * builders, boxes and atomics have one shadow each: what they hold.
+ * Calls of the JDK as expressions, by the names in {@link
+ * io.jacquard.runtime.symbolic.ModelledJdkCalls}. Strings, builders, boxes and atomics have one
+ * shadow each: what they hold.
  */
 final class JdkModels {
   private static final String STRING = "java/lang/String.";
   private static final String BUILDER = "java/lang/StringBuilder.";
   private static final String ATOMIC = "java/util/concurrent/atomic/AtomicInteger.";
 
-  private final Following search;
+  private final SymbolicExecution search;
   private final Shadows shadows;
   private final Exprs exprs;
   private final StringExprs strings;
 
-  JdkModels(Following search, Shadows shadows, Exprs exprs) {
+  JdkModels(SymbolicExecution search, Shadows shadows, Exprs exprs) {
     this.search = search;
     this.shadows = shadows;
     this.exprs = exprs;

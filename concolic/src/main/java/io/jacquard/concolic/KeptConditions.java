@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic;
 
-import io.jacquard.engine.PathConditions;
+import io.jacquard.engine.input.PathConditions;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.ExprCodec;
@@ -44,7 +44,7 @@ final class KeptConditions implements PathConditions {
   private final List<Expr> all = new ArrayList<>();
   private final Map<Expr, Integer> numbers = new HashMap<>();
   private final Map<List<Integer>, io.jacquard.solver.Answer> answers = new HashMap<>();
-  private Source source = Source.of(Model.EMPTY);
+  private InputSource source = InputSource.of(Model.EMPTY);
 
   KeptConditions(Solver solver, Listener listener) {
     this.solver = solver;
@@ -82,7 +82,7 @@ final class KeptConditions implements PathConditions {
   }
 
   /** The inputs that were found, drawn or given last. */
-  Source source() {
+  InputSource source() {
     return source;
   }
 
@@ -108,7 +108,7 @@ final class KeptConditions implements PathConditions {
       listener.answered(each.site, each.way, answer);
     }
     if (answer instanceof io.jacquard.solver.Answer.Sat sat) {
-      source = Source.of(sat.model());
+      source = InputSource.of(sat.model());
       return Answer.INPUTS;
     }
     return answer instanceof io.jacquard.solver.Answer.Unsat ? Answer.NONE : Answer.UNKNOWN;

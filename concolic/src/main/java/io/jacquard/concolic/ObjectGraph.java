@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic;
 
-import io.jacquard.engine.InputObjects;
-import io.jacquard.runtime.Sym;
+import io.jacquard.engine.input.InputObjects;
+import io.jacquard.runtime.symbolic.ShadowHooks;
 import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Type;
@@ -30,11 +30,11 @@ final class ObjectGraph {
   /** An object, and its fields that have no value yet. */
   private record Node(String name, Map<String, Field> open) {}
 
-  private final Following search;
+  private final SymbolicExecution search;
   private final Map<Object, Node> nodes = new IdentityHashMap<>();
   private final List<Object> made = new ArrayList<>();
 
-  ObjectGraph(Following search) {
+  ObjectGraph(SymbolicExecution search) {
     this.search = search;
   }
 
@@ -75,7 +75,7 @@ final class ObjectGraph {
     }
     nodes.put(object, new Node(name, open));
     made.add(object);
-    Sym.objectsAreInputs();
+    ShadowHooks.objectsAreInputs();
     return object;
   }
 

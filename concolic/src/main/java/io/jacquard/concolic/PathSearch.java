@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic;
 
-import io.jacquard.engine.EventLog;
-import io.jacquard.engine.Execution;
-import io.jacquard.engine.PathConditions;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.input.PathConditions;
+import io.jacquard.engine.state.EventLog;
 import io.jacquard.solver.Answer;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.expr.Expr;
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Questions are not asked again while the choices before a branch are those of the last
  * execution: a depth-first search changes only the end.
  */
-public final class PathSearch extends Following {
+public final class PathSearch extends SymbolicExecution {
   private final Solver solver;
   private Model model = Model.EMPTY;
   private final KeptConditions.Listener listener =
@@ -49,7 +49,7 @@ public final class PathSearch extends Following {
   private int compared;
 
   // what is known of the last execution: its branches, and the choices up to the last of them
-  private final List<Branch> branches = new ArrayList<>();
+  private final List<InputBranch> branches = new ArrayList<>();
   private int[] choices = new int[64];
   private int known;
 
@@ -58,10 +58,10 @@ public final class PathSearch extends Following {
 
   /** With exact arithmetic. */
   public PathSearch(Solver solver) {
-    this(solver, Arithmetic.EXACT);
+    this(solver, ArithmeticPrecision.EXACT);
   }
 
-  public PathSearch(Solver solver, Arithmetic arithmetic) {
+  public PathSearch(Solver solver, ArithmeticPrecision arithmetic) {
     super(arithmetic);
     this.solver = solver;
     kept = new KeptConditions(solver, listener);
@@ -108,7 +108,7 @@ public final class PathSearch extends Following {
   }
 
   @Override
-  Source source() {
+  InputSource source() {
     return execution().branching().hasSolvedInputs() ? kept.source() : super.source();
   }
 
@@ -122,7 +122,7 @@ public final class PathSearch extends Following {
       pass(ways, natural, site);
       return;
     }
-    Branch branch = branch(ways, natural, site);
+    InputBranch branch = branch(ways, natural, site);
     int index = next++;
     int chosen = execution().branching().branch(natural, branch.possible(), site);
     if (chosen != natural) {
@@ -149,16 +149,16 @@ public final class PathSearch extends Following {
     execution().branching().branch(natural, open, conditions, site);
   }
 
-  private Branch branch(List<Expr> ways, int natural, int site) {
+  private InputBranch branch(List<Expr> ways, int natural, int site) {
     compare();
     if (next < branches.size()) {
-      Branch old = branches.get(next);
+      InputBranch old = branches.get(next);
       if (old.inputs(natural) != null) {
         return old;
       }
     }
     branches.subList(next, branches.size()).clear();
-    Branch fresh = ask(ways, natural, site);
+    InputBranch fresh = ask(ways, natural, site);
     branches.add(fresh);
     return fresh;
   }
@@ -179,12 +179,12 @@ public final class PathSearch extends Following {
     }
   }
 
-  private Branch ask(List<Expr> ways, int natural, int site) {
+  private InputBranch ask(List<Expr> ways, int natural, int site) {
     @Nullable Model[] inputs = new @Nullable Model[ways.size()];
     for (int way = 0; way < inputs.length; way++) {
       inputs[way] = way == natural ? model : inputsFor(ways.get(way), site, way);
     }
-    return new Branch(inputs);
+    return new InputBranch(inputs);
   }
 
   private @Nullable Model inputsFor(Expr condition, int site, int way) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic;
 
-import io.jacquard.runtime.Operands;
-import io.jacquard.runtime.SwitchTable;
-import io.jacquard.runtime.Sym;
-import io.jacquard.runtime.Symbolic;
+import io.jacquard.runtime.symbolic.Operands;
+import io.jacquard.runtime.symbolic.ShadowHooks;
+import io.jacquard.runtime.symbolic.SwitchTable;
+import io.jacquard.runtime.symbolic.Symbolic;
 import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ final class Shadows implements Symbolic {
 
   private static final String NOT_LINEAR = "arithmetic that is not linear (--arithmetic linear)";
 
-  private final Following search;
+  private final SymbolicExecution search;
   private final Exprs exprs;
   private final ArrayShadows arrays = new ArrayShadows();
   private final SideTable fields = new SideTable();
@@ -29,7 +29,7 @@ final class Shadows implements Symbolic {
   private final JdkModels models;
   private @Nullable Expr input;
 
-  Shadows(Following search, Exprs exprs) {
+  Shadows(SymbolicExecution search, Exprs exprs) {
     this.search = search;
     this.exprs = exprs;
     models = new JdkModels(search, this, exprs);
@@ -254,7 +254,7 @@ final class Shadows implements Symbolic {
       objects.remove(object);
     } else {
       objects.put(object, shadow);
-      Sym.objectsHaveShadows();
+      ShadowHooks.objectsHaveShadows();
     }
   }
 

@@ -3,10 +3,10 @@ package io.jacquard.concolic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.PathConditions;
-import io.jacquard.solver.Nothing;
+import io.jacquard.engine.input.PathConditions;
 import io.jacquard.solver.Query;
 import io.jacquard.solver.Solver;
+import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Type;
@@ -27,7 +27,7 @@ class KeptConditionsTest {
   private final List<String> answers = new ArrayList<>();
 
   private KeptConditions kept() {
-    Solver search = new IntegerSearch(new Nothing("too hard"));
+    Solver search = new IntegerSearch(new UnavailableSolver("too hard"));
     Solver counting =
         new Solver() {
           @Override

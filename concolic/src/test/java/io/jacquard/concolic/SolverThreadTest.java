@@ -4,9 +4,9 @@ package io.jacquard.concolic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.solver.Answer;
-import io.jacquard.solver.Nothing;
 import io.jacquard.solver.Query;
 import io.jacquard.solver.Solver;
+import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.solver.expr.Model;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -60,7 +60,7 @@ class SolverThreadTest {
   /** The interrupt is meant for the program. */
   @Test
   void anInterruptIsKeptForTheProgram() {
-    try (SolverThread solver = new SolverThread(new Nothing("too hard"))) {
+    try (SolverThread solver = new SolverThread(new UnavailableSolver("too hard"))) {
       Thread.currentThread().interrupt();
       assertThat(solver.check(QUERY)).isInstanceOf(Answer.Unknown.class);
       assertThat(Thread.interrupted()).isTrue();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
-import io.jacquard.trace.Card;
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.record.Ending;
 
 /**
  * What came of an execution that was run to see whether it shows a finding.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.engine.execution.Deadline;
+
 /** How long a search may go on: executions, time, and a signal from outside. */
 public final class Budget implements Deadline {
   /** How much longer an execution may go on with branches on inputs when the search is over. */

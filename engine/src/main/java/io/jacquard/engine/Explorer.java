@@ -1,15 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
-import io.jacquard.runtime.ThreadEngine;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionRecord;
-import io.jacquard.trace.ExecutionSettings;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Limit;
-import io.jacquard.trace.Minimized;
-import io.jacquard.trace.TimeoutMode;
+import io.jacquard.engine.execution.DeterminismCheck;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.execution.ExecutionRunner;
+import io.jacquard.engine.execution.InputTracking;
+import io.jacquard.engine.execution.LimitCounts;
+import io.jacquard.engine.execution.PathTracker;
+import io.jacquard.engine.execution.Program;
+import io.jacquard.engine.execution.SearchPolicy;
+import io.jacquard.engine.execution.Tally;
+import io.jacquard.engine.finding.FindingRecorder;
+import io.jacquard.engine.finding.Findings;
+import io.jacquard.engine.input.Inputs;
+import io.jacquard.engine.observe.Coverage;
+import io.jacquard.engine.observe.StepNotifier;
+import io.jacquard.engine.observe.StepObserver;
+import io.jacquard.engine.plan.ReplayDirector;
+import io.jacquard.engine.record.Recorder;
+import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.state.EventLog;
+import io.jacquard.runtime.thread.ThreadEngine;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.card.TimeoutMode;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.Minimization;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.ExecutionRecord;
+import io.jacquard.trace.result.Limit;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -37,14 +56,14 @@ public final class Explorer {
   private final SearchPolicy policy;
   private final Budget budget;
   private final Tally tally = new Tally();
-  private final Limits limits = new Limits();
+  private final LimitCounts limits = new LimitCounts();
   private final Findings findings;
   private final FindingRecorder recorder;
   private final EventLog log = new EventLog();
   private final Runnable afterEach;
-  private Steps steps = Steps.UNOBSERVED;
+  private StepNotifier steps = StepNotifier.UNOBSERVED;
   private boolean timedSeen;
-  private @Nullable Paths paths;
+  private @Nullable PathTracker paths;
   private boolean inputsFollowed;
   private boolean abandoned;
   private @Nullable Coverage coverage;
@@ -71,11 +90,11 @@ public final class Explorer {
    * again for a report. Null for none.
    */
   public void setObserver(@Nullable StepObserver newObserver) {
-    steps = new Steps(newObserver);
+    steps = new StepNotifier(newObserver);
   }
 
   /** Lets somebody follow inputs, for the strategies that choose among the ways they lead. */
-  public void setPaths(Paths newPaths) {
+  public void setPaths(PathTracker newPaths) {
     paths = newPaths;
   }
 
@@ -97,7 +116,7 @@ public final class Explorer {
   /** Explores until the strategy is done, the budget is spent or a failure ends it. */
   public End explore(Strategy strategy, ExecutionSettings usual, Inputs inputs) {
     ExecutionSettings settings = usual;
-    Repetition repetition = new Repetition();
+    DeterminismCheck repetition = new DeterminismCheck();
     while (true) {
       if (budget.spent(tally.all())) {
         return End.BUDGET;
@@ -110,7 +129,7 @@ public final class Explorer {
       if (timeouts != settings.exploresTimeouts()) {
         // the same choices may lead elsewhere now: as in a search of its own
         settings = usual.withTimeouts(TimeoutMode.of(timeouts));
-        repetition = new Repetition();
+        repetition = new DeterminismCheck();
         inputs.restart();
       }
       Director director = proposal.director();
@@ -185,7 +204,8 @@ public final class Explorer {
     Execution execution = run(director, card.settings(), Inputs.of(card.inputs()), null);
     tally.count(execution);
     recorder.addNew(execution, limits);
-    return new Replay(execution.ending(), director.divergence());
+    String refused = execution.branching().refusedInput();
+    return new Replay(execution.ending(), refused == null ? director.divergence() : refused);
   }
 
   /** Runs one execution under a director and records everything. */
@@ -215,7 +235,7 @@ public final class Explorer {
    *
    * @return whether the card led there again; otherwise the finding stays as it was
    */
-  public boolean replace(Finding finding, Card card, Minimized how) {
+  public boolean replace(Finding finding, Card card, Minimization how) {
     ReplayDirector director = new ReplayDirector(card.schedule());
     Execution execution = tryOut(director, card.settings(), Inputs.of(card.inputs()));
     return recorder.replace(finding, execution, how);
@@ -223,7 +243,13 @@ public final class Explorer {
 
   private Execution tryOut(Director director, ExecutionSettings settings, Inputs inputs) {
     return run(
-        director, settings, inputs, new Limits(), null, Steps.UNOBSERVED, InputTracking.NONE);
+        director,
+        settings,
+        inputs,
+        new LimitCounts(),
+        null,
+        StepNotifier.UNOBSERVED,
+        InputTracking.NONE);
   }
 
   /** What became of a replay. */
@@ -238,9 +264,9 @@ public final class Explorer {
       Director director,
       ExecutionSettings settings,
       Inputs inputs,
-      Limits met,
+      LimitCounts met,
       @Nullable Recorder recording,
-      Steps observed,
+      StepNotifier observed,
       InputTracking tracking) {
     return runner.run(settings, director, inputs, tracking, log, met, recording, observed);
   }
@@ -254,7 +280,7 @@ public final class Explorer {
     return tally;
   }
 
-  public Limits limits() {
+  public LimitCounts limits() {
     return limits;
   }
 

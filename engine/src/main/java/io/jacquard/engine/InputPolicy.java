@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.engine.input.PathConditions;
+
 /** Who decides on the inputs of an execution. */
 public enum InputPolicy {
   /** Nobody: they are those of a card, or the first value of each kind. */

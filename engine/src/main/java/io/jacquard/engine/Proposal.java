@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.engine.schedule.Director;
+
 /**
  * An execution that a strategy wants to see.
  *

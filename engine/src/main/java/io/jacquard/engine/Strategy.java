@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.engine.execution.Execution;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
-import io.jacquard.trace.Claim;
-import io.jacquard.trace.UnfoldingCounts;
+import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.result.UnfoldingCounts;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;

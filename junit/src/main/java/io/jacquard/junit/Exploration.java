@@ -35,9 +35,10 @@ final class Exploration implements InvocationInterceptor {
       throws Throwable {
     invocation.skip();
     Class<?> type = context.getRequiredTestClass();
-    Tool tool = Tool.instance(); // before the test's classes are loaded: the agent must see them
-    Handover.ask(card == null ? new String[0] : tool.places(card));
-    Body body = new Body(context, new TestLoader(type.getClassLoader()));
+    ToolJars tool =
+        ToolJars.instance(); // before the test's classes are loaded: the agent must see them
+    RuntimeBridge.ask(card == null ? new String[0] : tool.places(card));
+    TestExecution body = new TestExecution(context, new TestLoader(type.getClassLoader()));
     String method = context.getRequiredTestMethod().getName();
     Map<String, Object> answer;
     try {

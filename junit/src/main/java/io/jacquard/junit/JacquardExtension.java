@@ -20,7 +20,7 @@ final class JacquardExtension implements TestTemplateInvocationContextProvider {
   @Override
   public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(
       ExtensionContext context) {
-    Misuse.check(context.getRequiredTestMethod());
+    MisuseCheck.check(context.getRequiredTestMethod());
     JacquardTest test =
         AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), JacquardTest.class)
             .orElseThrow();
@@ -56,7 +56,7 @@ final class JacquardExtension implements TestTemplateInvocationContextProvider {
 
     @Override
     public List<Extension> getAdditionalExtensions() {
-      return List.of(new Inputs(), new Exploration(test, card, stored));
+      return List.of(new ParameterInputs(), new Exploration(test, card, stored));
     }
   }
 }

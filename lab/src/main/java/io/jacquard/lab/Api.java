@@ -2,8 +2,8 @@
 package io.jacquard.lab;
 
 import io.jacquard.Jacquard;
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Explorer;
+import io.jacquard.engine.execution.Execution;
 import java.lang.reflect.Field;
 import java.util.function.BiFunction;
 

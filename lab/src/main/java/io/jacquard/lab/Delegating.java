@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.lab;
 
-import io.jacquard.engine.ChoicePoint;
 import io.jacquard.engine.DecoratedStrategy;
-import io.jacquard.engine.Director;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Director;
 import org.jspecify.annotations.Nullable;
 
 /** Another strategy, for those who want to see what it chooses. */

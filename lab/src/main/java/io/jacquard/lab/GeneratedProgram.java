@@ -2,14 +2,14 @@
 package io.jacquard.lab;
 
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.Tally;
+import io.jacquard.engine.execution.Tally;
 import io.jacquard.oracle.Compiler;
 import io.jacquard.oracle.Interpreter;
 import io.jacquard.oracle.Probe;
 import io.jacquard.oracle.Program;
 import io.jacquard.oracle.Shrinker;
-import io.jacquard.runtime.ThreadEngine;
-import io.jacquard.trace.Ending;
+import io.jacquard.runtime.thread.ThreadEngine;
+import io.jacquard.trace.record.Ending;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SortedSet;

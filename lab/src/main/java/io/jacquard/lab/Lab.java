@@ -4,30 +4,30 @@ package io.jacquard.lab;
 import io.jacquard.engine.Attempt;
 import io.jacquard.engine.Budget;
 import io.jacquard.engine.DecoratedStrategy;
-import io.jacquard.engine.Director;
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.Inputs;
-import io.jacquard.engine.Paths;
-import io.jacquard.engine.Program;
 import io.jacquard.engine.Proposal;
-import io.jacquard.engine.SearchPolicy;
-import io.jacquard.engine.StepObserver;
 import io.jacquard.engine.Strategy;
-import io.jacquard.runtime.ContinuationEngine;
-import io.jacquard.runtime.Fibers;
-import io.jacquard.runtime.PlatformEngine;
-import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.execution.PathTracker;
+import io.jacquard.engine.execution.Program;
+import io.jacquard.engine.execution.SearchPolicy;
+import io.jacquard.engine.input.Inputs;
+import io.jacquard.engine.observe.StepObserver;
+import io.jacquard.engine.schedule.Director;
+import io.jacquard.runtime.engine.ContinuationEngine;
+import io.jacquard.runtime.engine.Fibers;
+import io.jacquard.runtime.engine.PlatformEngine;
+import io.jacquard.runtime.thread.ThreadEngine;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.portfolio.Portfolio;
 import io.jacquard.strategies.shrink.Shrinker;
 import io.jacquard.strategies.timeouts.TimeoutPhases;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.ExecutionRecord;
-import io.jacquard.trace.ExecutionSettings;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.TimeoutMode;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.card.TimeoutMode;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.record.ExecutionRecord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +58,7 @@ public final class Lab {
   private long maxSeconds;
   private Consumer<Execution> observer = execution -> {};
   private @Nullable StepObserver stepObserver;
-  private @Nullable Paths paths;
+  private @Nullable PathTracker paths;
 
   private Lab(Runnable body, ThreadEngine engine) {
     this.body = body;
@@ -141,7 +141,7 @@ public final class Lab {
   }
 
   /** Follows inputs, for the strategies that choose among the ways they lead. */
-  public Lab following(Paths newPaths) {
+  public Lab following(PathTracker newPaths) {
     paths = newPaths;
     return this;
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.lab;
 
-import io.jacquard.engine.Dependence;
-import io.jacquard.engine.Execution;
-import io.jacquard.engine.Location;
-import io.jacquard.strategies.trail.Trail;
-import io.jacquard.trace.Kind;
+import io.jacquard.engine.dependence.Dependence;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.state.Location;
+import io.jacquard.strategies.trail.ExecutionTrail;
+import io.jacquard.trace.record.OperationKind;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -17,7 +17,7 @@ public final class TraceKeys {
    * A string that two executions share iff they are the same trace: the operations of each thread,
    * by path, with their levels in Foata normal form.
    */
-  public static String of(Execution execution, Trail trail) {
+  public static String of(Execution execution, ExecutionTrail trail) {
     int[] level = new int[trail.size()];
     Map<String, StringBuilder> parts = new TreeMap<>();
     for (int i = 0; i < level.length; i++) {
@@ -27,7 +27,7 @@ public final class TraceKeys {
         }
       }
       Location location = trail.location(i);
-      boolean failed = trail.kind(i) == Kind.UPDATE && !execution.log().writes(i);
+      boolean failed = trail.kind(i) == OperationKind.UPDATE && !execution.log().writes(i);
       parts
           .computeIfAbsent(
               execution.threads().get(execution.log().thread(i)).path(),

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.lab;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
-import io.jacquard.strategies.trail.Trail;
-import io.jacquard.trace.Choice;
-import io.jacquard.trace.Ending;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.strategies.trail.ExecutionTrail;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.schedule.Choice;
 import org.jspecify.annotations.Nullable;
 
 /** A strategy whose executions leave a trail: what each operation touched, as reductions see it. */
 public final class Trailed extends Delegating {
-  private final Trail trail = new Trail();
+  private final ExecutionTrail trail = new ExecutionTrail();
 
   public Trailed(Strategy inner) {
     super(inner);
   }
 
   /** The trail of the last execution, once it has ended. */
-  public Trail trail() {
+  public ExecutionTrail trail() {
     return trail;
   }
 

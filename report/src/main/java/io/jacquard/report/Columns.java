@@ -38,9 +38,9 @@ final class Columns {
   static final int ACROSS = -1;
 
   private final Glyphs glyphs;
-  private final Paint paint;
+  private final TerminalColours paint;
 
-  Columns(Glyphs glyphs, Paint paint) {
+  Columns(Glyphs glyphs, TerminalColours paint) {
     this.glyphs = glyphs;
     this.paint = paint;
   }

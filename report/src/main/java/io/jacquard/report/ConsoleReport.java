@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report;
 
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Result;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.result.Result;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,7 +19,7 @@ public final class ConsoleReport {
   /** The whole report; it ends with a line end, and no line has trailing white space. */
   public static String render(Result result, ReportOptions options) {
     List<String> lines = new ArrayList<>();
-    Likeness likeness = new Likeness();
+    SimilarRaces likeness = new SimilarRaces();
     for (int i = 0; i < result.findings().size(); i++) {
       Finding finding = result.findings().get(i);
       FindingReport report = new FindingReport(finding, i == 0, options);

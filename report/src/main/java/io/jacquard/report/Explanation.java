@@ -2,17 +2,17 @@
 package io.jacquard.report;
 
 import io.jacquard.report.facts.Blocked;
-import io.jacquard.report.facts.Facts;
+import io.jacquard.report.facts.BlockedReason;
+import io.jacquard.report.facts.DisplayNames;
+import io.jacquard.report.facts.FindingFacts;
 import io.jacquard.report.facts.Frames;
-import io.jacquard.report.facts.Names;
-import io.jacquard.report.facts.Waiting;
 import io.jacquard.report.facts.Wording;
 import io.jacquard.report.text.Glyphs;
-import io.jacquard.report.text.Plain;
+import io.jacquard.report.text.SanitisedText;
 import io.jacquard.report.text.Text;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Operation;
-import io.jacquard.trace.Place;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.SourceSite;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -23,15 +23,15 @@ final class Explanation {
   private static final int FRAMES = 6;
   private static final int FRAMES_OF_BLOCKED = 3;
 
-  private final Facts facts;
+  private final FindingFacts facts;
   private final Finding finding;
-  private final Names names;
+  private final DisplayNames names;
   private final Glyphs glyphs;
-  private final Paint paint;
+  private final TerminalColours paint;
   private final int width;
   private final List<String> lines = new ArrayList<>();
 
-  Explanation(Facts facts, Glyphs glyphs, Paint paint, int width) {
+  Explanation(FindingFacts facts, Glyphs glyphs, TerminalColours paint, int width) {
     this.facts = facts;
     finding = facts.finding();
     names = facts.names();
@@ -52,7 +52,7 @@ final class Explanation {
   private void throwable() {
     String thread = finding.threads().isEmpty() ? "A thread" : thread(finding.threads().get(0));
     String exception = finding.exception() == null ? "an exception" : finding.exception();
-    sentence("  ", thread, " dies of " + Plain.line(exception));
+    sentence("  ", thread, " dies of " + SanitisedText.line(exception));
     frames(Frames.ownAndCalled(finding.stack()), FRAMES);
   }
 
@@ -64,13 +64,13 @@ final class Explanation {
   private void access(
       @Nullable Operation operation,
       int which,
-      @Nullable Place site,
+      @Nullable SourceSite site,
       List<StackTraceElement> stack) {
     String path =
         operation != null
             ? operation.thread()
             : which < finding.threads().size() ? finding.threads().get(which) : "?";
-    String place = Names.place(site);
+    String place = DisplayNames.place(site);
     String does =
         operation == null
             ? "uses it"
@@ -100,7 +100,7 @@ final class Explanation {
     return blocked.holds().isEmpty()
         ? ""
         : blocked.holds().stream()
-            .map(hold -> names.object(hold.object()) + Waiting.since(hold))
+            .map(hold -> names.object(hold.object()) + BlockedReason.since(hold))
             .collect(Collectors.joining(", ", " holds ", ""));
   }
 

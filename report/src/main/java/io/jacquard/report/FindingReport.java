@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report;
 
-import io.jacquard.report.facts.Facts;
-import io.jacquard.report.facts.Names;
+import io.jacquard.report.facts.DisplayNames;
+import io.jacquard.report.facts.FindingFacts;
 import io.jacquard.report.text.Glyphs;
 import io.jacquard.report.text.Numbers;
-import io.jacquard.report.text.Plain;
+import io.jacquard.report.text.SanitisedText;
 import io.jacquard.report.text.Text;
-import io.jacquard.report.words.Particulars;
-import io.jacquard.report.words.Words;
-import io.jacquard.trace.CardCodec;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Minimized;
+import io.jacquard.report.words.ExplanationText;
+import io.jacquard.report.words.FindingDetails;
+import io.jacquard.trace.card.CardCodec;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.Minimization;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,8 +24,8 @@ final class FindingReport {
   private final boolean first;
   private final ReportOptions options;
   private final Glyphs glyphs;
-  private final Paint paint;
-  private final Names names;
+  private final TerminalColours paint;
+  private final DisplayNames names;
   private final List<String> lines = new ArrayList<>();
 
   /**
@@ -36,18 +36,18 @@ final class FindingReport {
     this.first = first;
     this.options = options;
     glyphs = options.unicode() ? Glyphs.UNICODE : Glyphs.ASCII;
-    paint = new Paint(options.colour());
-    names = new Names(finding.record(), glyphs);
+    paint = new TerminalColours(options.colour());
+    names = new DisplayNames(finding.record(), glyphs);
   }
 
   List<String> lines() {
-    Facts facts = new Facts(finding, names);
-    Words words = Words.of(facts);
+    FindingFacts facts = new FindingFacts(finding, names);
+    ExplanationText words = ExplanationText.of(facts);
     Picture picture = new Picture(finding, names, words.steps(), glyphs, paint);
     List<String> drawn = picture.lines(options.width());
     headline(
         facts.message(),
-        drawn.isEmpty() ? Particulars.of(finding) : Particulars.of(finding, picture.shown()));
+        drawn.isEmpty() ? FindingDetails.of(finding) : FindingDetails.of(finding, picture.shown()));
     if (!drawn.isEmpty()) {
       lines.add("");
       lines.addAll(drawn);
@@ -67,19 +67,19 @@ final class FindingReport {
 
   /** The headline and how to replay it; for the rest there is one that it is like. */
   List<String> briefly(Finding like) {
-    headline(new Facts(finding, names).message(), Particulars.of(finding));
-    lines.add("  " + paint.faint("Like " + Plain.line(like.id()) + ": " + places()));
+    headline(new FindingFacts(finding, names).message(), FindingDetails.of(finding));
+    lines.add("  " + paint.faint("Like " + SanitisedText.line(like.id()) + ": " + places()));
     card();
     return lines;
   }
 
   private String places() {
-    return Names.place(finding.otherSite()) + " and " + Names.place(finding.site());
+    return DisplayNames.place(finding.otherSite()) + " and " + DisplayNames.place(finding.site());
   }
 
   private void headline(List<String> message, String particulars) {
     String kind = finding.kind().name();
-    String id = Text.clip(Plain.line(finding.id()), LONGEST_ID, glyphs.ellipsis);
+    String id = Text.clip(SanitisedText.line(finding.id()), LONGEST_ID, glyphs.ellipsis);
     String head = glyphs.cross + " " + id + " " + kind + "  ";
     String indent = " ".repeat(Text.width(head));
     List<String> wrapped = Text.wrap(message.get(0), options.width() - Text.width(head));
@@ -90,7 +90,7 @@ final class FindingReport {
         .forEach(line -> lines.add("  " + paint.faint(line)));
   }
 
-  private void words(Words words) {
+  private void words(ExplanationText words) {
     if (words.sentences().isEmpty()) {
       return;
     }
@@ -110,7 +110,9 @@ final class FindingReport {
     finding
         .record()
         .inputs()
-        .forEach((name, value) -> lines.add("    " + Plain.line(name) + " = " + Plain.line(value)));
+        .forEach(
+            (name, value) ->
+                lines.add("    " + SanitisedText.line(name) + " = " + SanitisedText.line(value)));
   }
 
   /** The command stays on one line whatever the width, so that it can be copied. */
@@ -127,17 +129,17 @@ final class FindingReport {
               + " ("
               + Numbers.count(card.length(), "character")
               + ", whole in "
-              + Plain.line(options.resultFile())
+              + SanitisedText.line(options.resultFile())
               + ")");
     }
-    String command = Plain.line(options.replayCommand().apply(argument));
+    String command = SanitisedText.line(options.replayCommand().apply(argument));
     lines.add("  " + paint.strong("Replay") + "  " + command);
   }
 
   /** The card that the search found, if there is a smaller one now. */
   private void original() {
-    Minimized minimized = finding.minimized();
-    String how = Particulars.asFound(finding);
+    Minimization minimized = finding.minimized();
+    String how = FindingDetails.asFound(finding);
     if (minimized == null || how == null) {
       return;
     }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report;
 
+import io.jacquard.report.facts.DisplayNames;
 import io.jacquard.report.facts.Folding;
-import io.jacquard.report.facts.Names;
 import io.jacquard.report.facts.Row;
 import io.jacquard.report.facts.Stopped;
-import io.jacquard.report.facts.Unheard;
+import io.jacquard.report.facts.UnreceivedNotifications;
 import io.jacquard.report.facts.Wording;
 import io.jacquard.report.text.Glyphs;
 import io.jacquard.report.text.Numbers;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.ThreadInfo;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.record.ThreadInfo;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -25,9 +25,9 @@ final class Picture {
   private static final int MOST_NAMES = 3;
 
   private final Finding finding;
-  private final Names names;
+  private final DisplayNames names;
   private final Glyphs glyphs;
-  private final Paint paint;
+  private final TerminalColours paint;
   private final Wording wording;
   private final Set<Integer> unheard;
   private final List<Row> rows;
@@ -35,13 +35,18 @@ final class Picture {
   /**
    * @param told indices of the operations that the words tell of
    */
-  Picture(Finding finding, Names names, List<Integer> told, Glyphs glyphs, Paint paint) {
+  Picture(
+      Finding finding,
+      DisplayNames names,
+      List<Integer> told,
+      Glyphs glyphs,
+      TerminalColours paint) {
     this.finding = finding;
     this.names = names;
     this.glyphs = glyphs;
     this.paint = paint;
     wording = new Wording(names, glyphs);
-    unheard = Unheard.in(finding.record().operations());
+    unheard = UnreceivedNotifications.in(finding.record().operations());
     rows = Folding.fold(finding, names, told, MOST_ROWS);
   }
 
@@ -96,7 +101,7 @@ final class Picture {
         String.valueOf(step.operation().index()),
         column,
         text + times,
-        Names.place(step.operation().place()),
+        DisplayNames.place(step.operation().place()),
         step.marked() ? Columns.Tone.BAD : Columns.Tone.PLAIN);
   }
 
@@ -118,6 +123,11 @@ final class Picture {
 
   private Columns.Entry stop(Stopped stopped, int column) {
     return new Columns.Entry(
-        glyphs.cross, "", column, stopped.text(), Names.place(stopped.place()), Columns.Tone.BAD);
+        glyphs.cross,
+        "",
+        column,
+        stopped.text(),
+        DisplayNames.place(stopped.place()),
+        Columns.Tone.BAD);
   }
 }

@@ -4,8 +4,8 @@ package io.jacquard.report;
 import io.jacquard.report.text.Text;
 import io.jacquard.report.words.BranchWords;
 import io.jacquard.report.words.SearchWords;
-import io.jacquard.trace.Limit;
-import io.jacquard.trace.Result;
+import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.result.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,14 +21,14 @@ final class Verdict {
 
   private final Result result;
   private final ReportOptions options;
-  private final Paint paint;
+  private final TerminalColours paint;
   private final SearchWords words;
   private final List<String> lines = new ArrayList<>();
 
   Verdict(Result result, ReportOptions options) {
     this.result = result;
     this.options = options;
-    paint = new Paint(options.colour());
+    paint = new TerminalColours(options.colour());
     words = new SearchWords(result);
   }
 

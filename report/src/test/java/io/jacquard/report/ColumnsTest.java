@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ColumnsTest {
-  private final Columns columns = new Columns(Glyphs.ASCII, new Paint(false));
+  private final Columns columns = new Columns(Glyphs.ASCII, new TerminalColours(false));
 
   @Test
   void columnsAreAsWideAsTheirSteps() {

@@ -7,12 +7,12 @@ import io.jacquard.report.script.Golden;
 import io.jacquard.report.script.Scenarios;
 import io.jacquard.report.script.Script;
 import io.jacquard.report.text.Text;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Result;
-import io.jacquard.trace.ResultJson;
-import io.jacquard.trace.SearchEnd;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.ResultJson;
+import io.jacquard.trace.result.SearchEnd;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -134,7 +134,8 @@ class ConsoleReportTest {
       script.ended("0." + i, "worker-" + i);
     }
     for (int i = 1; i <= 12; i++) {
-      script.step("0." + i, Kind.UPDATE, "A#0.1", "n", 4, "" + i, "" + (i + 1), null, null);
+      script.step(
+          "0." + i, OperationKind.UPDATE, "A#0.1", "n", 4, "" + i, "" + (i + 1), null, null);
     }
     Finding finding =
         script.finding(

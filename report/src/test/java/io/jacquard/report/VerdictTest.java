@@ -4,13 +4,13 @@ package io.jacquard.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.report.script.Script;
-import io.jacquard.trace.BranchCoverage;
-import io.jacquard.trace.Claim;
-import io.jacquard.trace.Limit;
-import io.jacquard.trace.Result;
-import io.jacquard.trace.SearchCoverage;
-import io.jacquard.trace.SearchEnd;
-import io.jacquard.trace.Shape;
+import io.jacquard.trace.result.BranchCoverage;
+import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.SearchCoverage;
+import io.jacquard.trace.result.SearchEnd;
+import io.jacquard.trace.shape.SearchShape;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -243,6 +243,6 @@ class VerdictTest {
         List.of(),
         null,
         List.of(),
-        Shape.NONE);
+        SearchShape.NONE);
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import io.jacquard.runtime.thread.ThreadHandle;
 import java.lang.reflect.Array;
 
 /**
@@ -14,7 +15,13 @@ final class ArrayCopies {
    * Returns false where the JVM's own copy must decide: it will throw, or nothing is to be copied.
    */
   static boolean stepwise(
-      Strand self, Object source, int sourceAt, Object target, int targetAt, int length, int site) {
+      ThreadHandle self,
+      Object source,
+      int sourceAt,
+      Object target,
+      int targetAt,
+      int length,
+      int site) {
     if (!isRange(source, sourceAt, length)
         || !isRange(target, targetAt, length)
         || source.getClass() != target.getClass()) {
@@ -43,7 +50,7 @@ final class ArrayCopies {
   }
 
   /** The clone; {@code self} is null where accesses are no operations. */
-  static Object clone(Strand self, Object array, int site) {
+  static Object clone(ThreadHandle self, Object array, int site) {
     int length = Array.getLength(array);
     Object copy = Array.newInstance(array.getClass().getComponentType(), length);
     Hooks.created(copy);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import io.jacquard.runtime.control.AccessMode;
+import io.jacquard.runtime.jdk.Internals;
+import io.jacquard.runtime.thread.ThreadHandle;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
@@ -15,7 +18,7 @@ public final class CallHooks {
    * Before an application call into the JDK: operations inside the call are placed at this site.
    */
   public static void at(int site) {
-    Strand self = Hooks.current;
+    ThreadHandle self = Hooks.current;
     if (self != null) {
       self.callSite = site;
       self.using = null;
@@ -25,7 +28,7 @@ public final class CallHooks {
 
   /** Before a call of an atomic or adder; {@code index} is -1 unless it is an atomic array. */
   public static void atomic(Object receiver, int index, int mode, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null && receiver != null) {
       Hooks.controller.atomic(self, receiver, receiver, index, AccessMode.of(mode), site);
     }
@@ -33,7 +36,7 @@ public final class CallHooks {
 
   /** Before a call of an atomic field updater. */
   public static void updater(Object updater, Object target, int mode, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null && updater != null && target != null) {
       Hooks.controller.atomic(self, updater, target, -1, AccessMode.of(mode), site);
     }
@@ -44,7 +47,7 @@ public final class CallHooks {
    * index} -1 for a field.
    */
   public static void varHandle(VarHandle handle, Object coordinate, int index, int mode, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null && handle != null) {
       Hooks.controller.varHandle(self, handle, coordinate, index, AccessMode.of(mode), site);
     }
@@ -55,7 +58,7 @@ public final class CallHooks {
     if (field != null && Modifier.isStatic(field.getModifiers())) {
       named(field.getDeclaringClass(), true, site);
     }
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null && Hooks.tracking && field != null) {
       Hooks.controller.reflected(self, field, target, write, site);
     }
@@ -64,11 +67,11 @@ public final class CallHooks {
   /** A class was named in such a way that it is initialised, if the second argument says so. */
   public static void named(Class<?> type, boolean initialises, int site) {
     if (initialises && type != null) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null) {
         Hooks.controller.named(self, type, site);
       } else if (Hooks.controller == null) {
-        FreeClasses.initialise(type);
+        UncontrolledInitialisation.initialise(type);
       }
     }
   }
@@ -79,7 +82,7 @@ public final class CallHooks {
    */
   public static void constants(Class<?> type) {
     if (type != null && type.isEnum() && type.getClassLoader() != null) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       named(type, true, self == null ? 0 : self.callSite);
       Internals.initialise(type);
     }
@@ -87,7 +90,7 @@ public final class CallHooks {
 
   /** Before a method is called by reflection. */
   public static void invoked(Method method, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null && Hooks.tracking && method != null) {
       Hooks.controller.invoked(self, method, site);
     }
@@ -95,7 +98,7 @@ public final class CallHooks {
 
   /** Before a call through a method handle. */
   public static void invoked(MethodHandle handle, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null && Hooks.tracking && handle != null) {
       Hooks.controller.invoked(self, handle, site);
     }
@@ -103,7 +106,7 @@ public final class CallHooks {
 
   /** Before a call that looks at or changes something outside the program. */
   public static void outside(int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null && Hooks.tracking) {
       Hooks.controller.outside(self, site);
     }
@@ -111,7 +114,7 @@ public final class CallHooks {
 
   /** After an update that tells whether it changed anything. */
   public static void updated(boolean changed) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       if (changed) {
         self.iterations.effect();
@@ -136,7 +139,7 @@ public final class CallHooks {
   /** An argument, at this position, of the call that is announced next. */
   public static void argument(Object value, int index) {
     if (Hooks.tracking) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null && value != null) {
         self.addArgument(value, index);
       }
@@ -146,7 +149,7 @@ public final class CallHooks {
   /** The part of an array argument that the call announced next is about. */
   public static void range(int from, int to) {
     if (Hooks.tracking) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null) {
         self.rangeFrom = from;
         self.rangeTo = to;
@@ -162,7 +165,7 @@ public final class CallHooks {
   /** Before a call of an uninstrumented class that may touch objects which threads share. */
   public static void call(Object receiver, int site) {
     if (Hooks.tracking) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null) {
         Hooks.controller.call(self, receiver, site);
       }
@@ -172,7 +175,7 @@ public final class CallHooks {
   /** The same, if it is the method of the superclass, whatever the receiver has instead. */
   public static void superCall(Object receiver, int site) {
     if (Hooks.tracking) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null) {
         Hooks.controller.superCall(self, receiver, site);
       }
@@ -183,7 +186,7 @@ public final class CallHooks {
   public static java.util.Collection<?> snapshot(
       Object receiver, java.util.Collection<?> argument, int site) {
     if (Hooks.tracking && argument != null && receiver instanceof java.util.Vector) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null) {
         return (java.util.Collection<?>) Hooks.controller.snapshot(self, argument, site);
       }
@@ -199,7 +202,7 @@ public final class CallHooks {
   /** After such a call that returned an object. */
   public static void called(Object result) {
     if (Hooks.tracking) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null) {
         Hooks.controller.called(self, result);
       }
@@ -209,7 +212,7 @@ public final class CallHooks {
   /** At the start of a method that uninstrumented classes may call. */
   public static void callbackBegins() {
     if (Hooks.tracking) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null) {
         Hooks.controller.callbackBegins(self);
       }
@@ -224,7 +227,7 @@ public final class CallHooks {
   /** Before such a method returns an object. */
   public static void callbackEnds(Object result) {
     if (Hooks.tracking) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null) {
         Hooks.controller.callbackEnds(self, result);
       }
@@ -234,7 +237,7 @@ public final class CallHooks {
   /** Before a call into the JDK's concurrency classes. */
   public static void leaving() {
     if (Hooks.tracking) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null) {
         Hooks.controller.leaving(self);
       }
@@ -244,7 +247,7 @@ public final class CallHooks {
   /** At the end of a task that the JDK's concurrency classes may have called. */
   public static void taskEnded() {
     if (Hooks.tracking) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null) {
         Hooks.controller.taskEnded(self);
       }
@@ -257,7 +260,7 @@ public final class CallHooks {
    */
   public static void entering() {
     if (Hooks.tracking) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null) {
         Hooks.controller.entering(self);
       }

@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import io.jacquard.runtime.control.Controller;
+import io.jacquard.runtime.jdk.ExternalUnparks;
+import io.jacquard.runtime.jdk.PerExecutionPools;
+import io.jacquard.runtime.program.Tagged;
+import io.jacquard.runtime.symbolic.ShadowHooks;
+import io.jacquard.runtime.thread.ThreadAbandonedError;
+import io.jacquard.runtime.thread.ThreadHandle;
+
 /**
  * The static methods that instrumented code calls: those about memory and classes, and the state
  * that all hooks share. {@link MonitorHooks}, {@link ThreadHooks}, {@link CallHooks}, {@link
- * LoopHooks}, {@link StepHooks}, {@link TellHooks}, {@link MachineHooks} and those of locks and of
- * the library have the others.
+ * LoopHooks}, {@link StepHooks}, {@link RecordingHooks}, {@link MachineHooks} and those of locks
+ * and of the library have the others.
  *
  * <p>Each hook first asks whether the calling thread is the controlled thread that holds the turn:
  * {@link #current} is a plain static field, written only at hand-overs, and no uncontrolled thread
@@ -32,8 +40,8 @@ public final class Hooks {
    */
   private static final int EARLY = 4096;
 
-  static Strand current;
-  static Controller controller;
+  static ThreadHandle current;
+  public static Controller controller;
 
   /**
    * Arrays that the holder of the turn has been found to own, the latest first; null for none. They
@@ -56,8 +64,8 @@ public final class Hooks {
     tracking = false;
     disown();
     epoch++;
-    OwnPools.forget();
-    Outside.reset();
+    PerExecutionPools.forget();
+    ExternalUnparks.reset();
   }
 
   /** Removes the controller; hooks do nothing until the next execution. */
@@ -66,7 +74,7 @@ public final class Hooks {
     current = null;
     controller = null;
     disown();
-    OwnPools.forget();
+    PerExecutionPools.forget();
     java.util.Arrays.fill(early, 0, earlyCount, null);
     earlyCount = 0;
   }
@@ -90,7 +98,7 @@ public final class Hooks {
   }
 
   /** The turn goes to this thread. Called at hand-overs only. */
-  public static void turn(Strand strand) {
+  public static void turn(ThreadHandle strand) {
     current = strand;
     disown();
   }
@@ -108,8 +116,8 @@ public final class Hooks {
   }
 
   /** The controlled thread that is running on this very thread, or null. */
-  static Strand self() {
-    Strand strand = current;
+  public static ThreadHandle self() {
+    ThreadHandle strand = current;
     return strand != null && strand.thread == Thread.currentThread() && strand.inside == 0
         ? strand
         : null;
@@ -118,7 +126,7 @@ public final class Hooks {
   /**
    * The controlled thread that holds the turn, or null; for a watchdog, so perhaps a moment old.
    */
-  public static Strand running() {
+  public static ThreadHandle running() {
     return current;
   }
 
@@ -126,7 +134,7 @@ public final class Hooks {
    * The calling controlled thread, or null; for code that instrumented programs call through the
    * API.
    */
-  public static Strand caller() {
+  public static ThreadHandle caller() {
     return self();
   }
 
@@ -140,7 +148,7 @@ public final class Hooks {
   }
 
   private static void trackedRead(Object object, int site) {
-    Strand self = self();
+    ThreadHandle self = self();
     if (self != null && object != null && !ownedBy(self, object)) {
       controller.readField(self, object, site);
     }
@@ -154,7 +162,7 @@ public final class Hooks {
   }
 
   private static void trackedWrite(Object object, int site) {
-    Strand self = self();
+    ThreadHandle self = self();
     if (self != null && object != null && !ownedBy(self, object)) {
       controller.writeField(self, object, site);
     }
@@ -168,22 +176,22 @@ public final class Hooks {
   }
 
   private static void trackedWrite(Object object, Object value, int site) {
-    Strand self = self();
+    ThreadHandle self = self();
     if (self != null && object != null && !ownedBy(self, object)) {
       controller.publish(self, value);
       controller.writeField(self, object, site);
     }
   }
 
-  private static boolean ownedBy(Strand self, Object object) {
-    return object instanceof Shadowed shadowed
+  private static boolean ownedBy(ThreadHandle self, Object object) {
+    return object instanceof Tagged shadowed
         && (int) (shadowed.$jacquardTag() >>> 48) == self.index + 1;
   }
 
   /** Before GETSTATIC. */
   public static void getStatic(int site) {
     if (tracking) {
-      Strand self = self();
+      ThreadHandle self = self();
       if (self != null) {
         controller.readStatic(self, site);
       }
@@ -193,7 +201,7 @@ public final class Hooks {
   /** Before PUTSTATIC of a primitive. */
   public static void putStatic(int site) {
     if (tracking) {
-      Strand self = self();
+      ThreadHandle self = self();
       if (self != null) {
         controller.writeStatic(self, site);
       }
@@ -203,7 +211,7 @@ public final class Hooks {
   /** Before PUTSTATIC of a reference. */
   public static void putStatic(Object value, int site) {
     if (tracking) {
-      Strand self = self();
+      ThreadHandle self = self();
       if (self != null) {
         controller.publish(self, value);
         controller.writeStatic(self, site);
@@ -217,7 +225,7 @@ public final class Hooks {
    */
   public static void getElement(Object array, int index, int site) {
     if (tracking && array != owned && array != ownedBefore) {
-      Strand self = self();
+      ThreadHandle self = self();
       if (self != null && inRange(array, index)) {
         controller.readElement(self, array, index, site);
       }
@@ -227,7 +235,7 @@ public final class Hooks {
   /** Before an array store of a primitive. */
   public static void putElement(Object array, int index, int site) {
     if (tracking && array != owned && array != ownedBefore) {
-      Strand self = self();
+      ThreadHandle self = self();
       if (self != null && inRange(array, index)) {
         controller.writeElement(self, array, index, site);
       }
@@ -237,7 +245,7 @@ public final class Hooks {
   /** Before AASTORE. */
   public static void putElement(Object array, int index, Object value, int site) {
     if (tracking && array != owned && array != ownedBefore) {
-      Strand self = self();
+      ThreadHandle self = self();
       if (self != null && inRange(array, index)) {
         controller.publishInto(self, array, value);
         controller.writeElement(self, array, index, site);
@@ -252,7 +260,7 @@ public final class Hooks {
   /** An argument of a call that leaves instrumented code and may keep it. */
   public static void publish(Object value) {
     if (tracking) {
-      Strand self = self();
+      ThreadHandle self = self();
       if (self != null && value != null) {
         controller.publish(self, value);
       }
@@ -262,7 +270,7 @@ public final class Hooks {
   /** Instead of {@code System.arraycopy}. */
   public static void arraycopy(
       Object source, int sourceAt, Object target, int targetAt, int length, int site) {
-    Strand self = tracking ? self() : null;
+    ThreadHandle self = tracking ? self() : null;
     if (self == null
         || !ArrayCopies.stepwise(self, source, sourceAt, target, targetAt, length, site)) {
       System.arraycopy(source, sourceAt, target, targetAt, length);
@@ -279,7 +287,7 @@ public final class Hooks {
    * class.
    */
   public static long newTag() {
-    Strand self = current;
+    ThreadHandle self = current;
     if (self == null) {
       return 0;
     }
@@ -289,8 +297,8 @@ public final class Hooks {
 
   /** After {@code clone()} of an object: what the agent has added must not be copied. */
   public static void cloned(Object copy) {
-    if (copy instanceof Shadowed) {
-      Shadowed made = (Shadowed) copy;
+    if (copy instanceof Tagged) {
+      Tagged made = (Tagged) copy;
       made.$jacquardState(null);
       made.$jacquardTag(newTag());
     }
@@ -301,7 +309,7 @@ public final class Hooks {
    */
   public static void created(Object object) {
     if (tracking) {
-      Strand self = self();
+      ThreadHandle self = self();
       if (self != null) {
         controller.created(self, object);
       }
@@ -316,7 +324,7 @@ public final class Hooks {
       return;
     }
     if (tracking) {
-      Strand self = self();
+      ThreadHandle self = self();
       if (self != null) {
         controller.received(self, object);
       }
@@ -330,22 +338,22 @@ public final class Hooks {
   /** Before a use of a class that is initialised anew in each execution. */
   public static void use(int classEpoch, Class<?> type, int site) {
     if (classEpoch != epoch) {
-      Strand self = self();
+      ThreadHandle self = self();
       if (self != null) {
         controller.initialise(self, type, site);
       } else if (controller == null) {
-        FreeClasses.initialise(type);
+        UncontrolledInitialisation.initialise(type);
       }
     }
   }
 
   /** At the start of every exception handler. */
   public static void caught(Throwable failure) {
-    if (failure == Unwind.INSTANCE) {
-      throw Unwind.INSTANCE;
+    if (failure == ThreadAbandonedError.INSTANCE) {
+      throw ThreadAbandonedError.INSTANCE;
     }
-    Sym.caught();
-    Strand self = self();
+    ShadowHooks.caught();
+    ThreadHandle self = self();
     if (self != null) {
       controller.caught(self, failure);
     }

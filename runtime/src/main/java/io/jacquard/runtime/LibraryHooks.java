@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import io.jacquard.runtime.control.JdkCounter;
+import io.jacquard.runtime.jdk.ExternalUnparks;
+import io.jacquard.runtime.jdk.PerExecutionPools;
+import io.jacquard.runtime.jdk.RealMachine;
+import io.jacquard.runtime.thread.ThreadEngine;
+import io.jacquard.runtime.thread.ThreadHandle;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -35,7 +41,7 @@ public final class LibraryHooks {
 
   /** Instead of {@code Thread.yield} and {@code onSpinWait}. Most such loops end by themselves. */
   public static void spin() {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self == null) {
       ThreadEngine.endIfAbandoned();
       Thread.onSpinWait();
@@ -101,7 +107,7 @@ public final class LibraryHooks {
 
   /** Operations inside the JDK are placed at the application's call. */
   private static int site() {
-    Strand self = Hooks.current;
+    ThreadHandle self = Hooks.current;
     return self == null ? 0 : self.callSite;
   }
 
@@ -112,7 +118,7 @@ public final class LibraryHooks {
    * epoch till now.
    */
   public static long nanosSince(long seconds) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self == null) {
       return RealMachine.nanosSince(seconds);
     }
@@ -147,25 +153,25 @@ public final class LibraryHooks {
 
   /** Instead of {@code Thread}'s counter for names. */
   public static int threadNumber() {
-    return Hooks.controller.number(Hooks.current, Numbering.THREAD);
+    return Hooks.controller.number(Hooks.current, JdkCounter.THREAD);
   }
 
   /** Instead of {@code ForkJoinPool}'s counter for names, before it is moved on. */
   public static int poolId() {
-    return Hooks.controller.number(Hooks.current, Numbering.FORK_JOIN_POOL);
+    return Hooks.controller.number(Hooks.current, JdkCounter.FORK_JOIN_POOL);
   }
 
   /** Instead of {@code getAndIncrement} of a static counter; pools count from 1, timers from 0. */
   public static int next(AtomicInteger counter, int kind) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     return self != null
-        ? Hooks.controller.number(self, Numbering.of(kind))
+        ? Hooks.controller.number(self, JdkCounter.of(kind))
         : counter.getAndIncrement();
   }
 
   /** Instead of new values of {@code ThreadLocalRandom} for the calling thread; true if done. */
   public static boolean seed() {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self == null) {
       return false;
     }
@@ -177,7 +183,7 @@ public final class LibraryHooks {
 
   /** At the start of a static initialiser that makes a pool for everybody. */
   public static void initialising() {
-    Strand self = Hooks.current;
+    ThreadHandle self = Hooks.current;
     if (self != null && self.thread == Thread.currentThread()) {
       self.inside++;
     }
@@ -185,7 +191,7 @@ public final class LibraryHooks {
 
   /** At the end of it. */
   public static void initialised() {
-    Strand self = Hooks.current;
+    ThreadHandle self = Hooks.current;
     if (self != null && self.thread == Thread.currentThread()) {
       self.inside--;
     }
@@ -193,27 +199,27 @@ public final class LibraryHooks {
 
   /** After {@code ForkJoinPool.common} was read. */
   public static Object commonPool(Object real) {
-    return Hooks.self() != null ? OwnPools.common() : real;
+    return Hooks.self() != null ? PerExecutionPools.common() : real;
   }
 
   /** After {@code ForkJoinPool.COMMON_PARALLELISM} was read (before JDK 19). */
   public static int commonParallelism(int real) {
-    return Hooks.self() != null ? OwnPools.commonParallelism() : real;
+    return Hooks.self() != null ? PerExecutionPools.commonParallelism() : real;
   }
 
   /** After {@code USE_COMMON_POOL} was read. */
   public static boolean usesCommonPool(boolean real) {
-    return Hooks.self() != null ? OwnPools.usesCommonPool() : real;
+    return Hooks.self() != null ? PerExecutionPools.usesCommonPool() : real;
   }
 
   /** After {@code ASYNC_POOL} was read. */
   public static Object asyncPool(Object real) {
-    return Hooks.self() != null ? OwnPools.async() : real;
+    return Hooks.self() != null ? PerExecutionPools.async() : real;
   }
 
   /** After {@code CompletableFuture.Delayer.delayer} was read. */
   public static Object delayer(Object real) {
-    return Hooks.self() != null ? OwnPools.delayer() : real;
+    return Hooks.self() != null ? PerExecutionPools.delayer() : real;
   }
 
   // ---- what JDK code does with objects that threads share
@@ -225,7 +231,7 @@ public final class LibraryHooks {
 
   /** The code that follows uses this shared object. */
   public static void uses(Object object, int site) {
-    Strand self = library();
+    ThreadHandle self = library();
     if (self == null) {
       ThreadEngine.endIfAbandoned();
     } else if (object != null) {
@@ -235,16 +241,16 @@ public final class LibraryHooks {
 
   /** What follows waits for something outside the program. */
   public static void outside(Object nothing) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       self.outside = true;
-      Outside.listen();
+      ExternalUnparks.listen();
     }
   }
 
   /** The calling worker asks its pool for work. */
   public static void idle(Object pool) {
-    Strand self = library();
+    ThreadHandle self = library();
     if (self != null) {
       Hooks.controller.idle(self, pool);
     }
@@ -252,7 +258,7 @@ public final class LibraryHooks {
 
   /** Whoever runs this task from now on sees what the calling thread has done. */
   public static void giveTask(Object task) {
-    Strand self = library();
+    ThreadHandle self = library();
     if (self != null && task != null) {
       Hooks.controller.giveTask(self, task);
     }
@@ -260,7 +266,7 @@ public final class LibraryHooks {
 
   /** The calling thread is about to run this task. */
   public static void takeTask(Object task) {
-    Strand self = library();
+    ThreadHandle self = library();
     if (self != null && task != null) {
       Hooks.controller.takeTask(self, task);
     }
@@ -268,7 +274,7 @@ public final class LibraryHooks {
 
   /** Whoever learns of the end of this task or pool sees what the calling thread has done. */
   public static void giveResult(Object task) {
-    Strand self = library();
+    ThreadHandle self = library();
     if (self != null && task != null) {
       Hooks.controller.giveResult(self, task);
     }
@@ -276,7 +282,7 @@ public final class LibraryHooks {
 
   /** The calling thread looks whether this task or pool has ended. */
   public static void takeResult(Object task) {
-    Strand self = library();
+    ThreadHandle self = library();
     if (self != null && task != null) {
       Hooks.controller.takeResult(self, task);
     }
@@ -289,7 +295,7 @@ public final class LibraryHooks {
   }
 
   /** While a thread is alone, nothing of this is to be noticed. */
-  private static Strand library() {
+  private static ThreadHandle library() {
     return Hooks.tracking ? Hooks.self() : null;
   }
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import io.jacquard.runtime.program.PureMethods;
+import io.jacquard.runtime.thread.ThreadHandle;
+
 /** Hooks in loops that may only wait. See {@link Hooks}. */
 public final class LoopHooks {
   private LoopHooks() {}
@@ -8,7 +11,7 @@ public final class LoopHooks {
   /** At the head of a loop some iterations of which are pure. */
   public static void spin(int loop, int site) {
     if (Hooks.tracking) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null) {
         Hooks.controller.spin(self, loop, site);
       }
@@ -18,7 +21,7 @@ public final class LoopHooks {
   /** Where a thread is in no iteration of the loop, or in one that is not pure. */
   public static void leaveSpin(int loop) {
     if (Hooks.tracking) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null) {
         self.iterations.leave(loop);
       }
@@ -28,7 +31,7 @@ public final class LoopHooks {
   /** After an instruction that leaves something behind, where it could be part of an iteration. */
   public static void effect() {
     if (Hooks.tracking) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null) {
         self.iterations.effect();
       }
@@ -43,7 +46,7 @@ public final class LoopHooks {
    */
   public static void expect(Object receiver, Class<?> type, String method) {
     if (Hooks.tracking && receiver != null && receiver.getClass() != type) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null && !PureMethods.isPure(self, receiver.getClass(), method)) {
         self.iterations.effect();
       }

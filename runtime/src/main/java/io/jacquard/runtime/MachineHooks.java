@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import io.jacquard.runtime.thread.ThreadHandle;
+
 /**
  * Hooks instead of calls that would show the machine: clocks, hash codes, chance, the end of the
  * JVM. See {@link Hooks}.
@@ -9,12 +11,12 @@ public final class MachineHooks {
   private MachineHooks() {}
 
   public static long nanoTime() {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     return self != null ? Hooks.controller.nanoTime(self) : System.nanoTime();
   }
 
   public static long currentTimeMillis() {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     return self != null ? Hooks.controller.currentTimeMillis(self) : System.currentTimeMillis();
   }
 
@@ -23,7 +25,7 @@ public final class MachineHooks {
    * inherited.
    */
   public static int identityHashCode(Object object) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     return self != null && object != null
         ? Hooks.controller.identityHashCode(self, object)
         : System.identityHashCode(object);
@@ -38,23 +40,23 @@ public final class MachineHooks {
 
   /** The argument of {@code new Random(seed)} where the program wrote {@code new Random()}. */
   public static long randomSeed() {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     return self != null ? Hooks.controller.randomSeed(self) : System.nanoTime();
   }
 
   /** Instead of {@code Math.random()}. */
   public static double random() {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     return self != null ? (Hooks.controller.randomSeed(self) >>> 11) * 0x1.0p-53 : Math.random();
   }
 
   public static int availableProcessors(Runtime runtime) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     return self != null ? Hooks.controller.availableProcessors() : runtime.availableProcessors();
   }
 
   public static void exit(int status) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.exit(self, status, false);
     } else {
@@ -67,7 +69,7 @@ public final class MachineHooks {
   }
 
   public static void halt(Runtime runtime, int status) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.exit(self, status, true);
     } else {
@@ -76,7 +78,7 @@ public final class MachineHooks {
   }
 
   public static void addShutdownHook(Runtime runtime, Thread hook) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.addShutdownHook(self, hook);
     } else {
@@ -85,7 +87,7 @@ public final class MachineHooks {
   }
 
   public static boolean removeShutdownHook(Runtime runtime, Thread hook) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     return self != null
         ? Hooks.controller.removeShutdownHook(self, hook)
         : runtime.removeShutdownHook(hook);

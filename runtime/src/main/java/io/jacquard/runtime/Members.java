@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import io.jacquard.runtime.jdk.DeclaredField;
+import io.jacquard.runtime.thread.ThreadHandle;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
@@ -28,7 +30,7 @@ public final class Members {
       new ClassValue<>() {
         @Override
         protected List<DeclaredField> computeValue(Class<?> type) {
-          Strand self = enter();
+          ThreadHandle self = enter();
           try {
             return List.copyOf(findFields(type));
           } finally {
@@ -41,7 +43,7 @@ public final class Members {
       new ClassValue<>() {
         @Override
         protected Set<String> computeValue(Class<?> type) {
-          Strand self = enter();
+          ThreadHandle self = enter();
           try {
             return findMethods(type);
           } finally {
@@ -70,15 +72,15 @@ public final class Members {
   }
 
   /** What class loaders do on our behalf is not the program's doing. */
-  private static Strand enter() {
-    Strand self = Hooks.self();
+  private static ThreadHandle enter() {
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       self.inside++;
     }
     return self;
   }
 
-  private static void leave(Strand self) {
+  private static void leave(ThreadHandle self) {
     if (self != null) {
       self.inside--;
     }

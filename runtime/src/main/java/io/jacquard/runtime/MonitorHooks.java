@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import io.jacquard.runtime.thread.ThreadEngine;
+import io.jacquard.runtime.thread.ThreadHandle;
 import java.util.concurrent.TimeUnit;
 
 /** Hooks of {@code synchronized} and of the methods of every monitor. See {@link Hooks}. */
@@ -9,22 +11,22 @@ public final class MonitorHooks {
 
   /** Instead of MONITORENTER, and at the start of a method that was synchronized. */
   public static void monitorEnter(Object object, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.monitorEnter(self, java.util.Objects.requireNonNull(object), site);
     } else {
       ThreadEngine.endIfAbandoned();
-      FreeMonitors.enter(object);
+      UncontrolledMonitors.enter(object);
     }
   }
 
   /** Instead of MONITOREXIT, and at every end of a method that was synchronized. */
   public static void monitorExit(Object object, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.monitorExit(self, java.util.Objects.requireNonNull(object), site);
     } else if (!ThreadEngine.isAbandoned()) {
-      FreeMonitors.exit(object);
+      UncontrolledMonitors.exit(object);
     }
   }
 
@@ -54,40 +56,40 @@ public final class MonitorHooks {
   }
 
   private static void awaitNanos(Object object, long nanos, int site) throws InterruptedException {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.await(self, java.util.Objects.requireNonNull(object), nanos, site);
     } else {
       ThreadEngine.endIfAbandoned();
-      FreeMonitors.await(object, nanos);
+      UncontrolledMonitors.await(object, nanos);
     }
   }
 
   /** Instead of {@code Object.notify()}. */
   public static void signal(Object object, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.signal(self, java.util.Objects.requireNonNull(object), false, site);
     } else if (!ThreadEngine.isAbandoned()) {
-      FreeMonitors.signal(object, false);
+      UncontrolledMonitors.signal(object, false);
     }
   }
 
   /** Instead of {@code Object.notifyAll()}. */
   public static void signalAll(Object object, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.signal(self, java.util.Objects.requireNonNull(object), true, site);
     } else if (!ThreadEngine.isAbandoned()) {
-      FreeMonitors.signal(object, true);
+      UncontrolledMonitors.signal(object, true);
     }
   }
 
   /** Instead of {@code Thread.holdsLock(Object)}. */
   public static boolean holdsLock(Object object) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     return self != null
         ? Hooks.controller.holdsLock(self, java.util.Objects.requireNonNull(object))
-        : FreeMonitors.holds(object);
+        : UncontrolledMonitors.holds(object);
   }
 }

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import io.jacquard.runtime.coverage.Jumps;
+import io.jacquard.runtime.thread.ThreadHandle;
+
 /** Hooks for step observers: only in classes they ask for. See {@link Hooks}. */
 public final class StepHooks {
   private StepHooks() {}
 
   /** Before IFEQ to IFLE. */
   public static void branch(int value, int opcode, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.branch(self, Jumps.taken(value, opcode), site);
     }
@@ -15,7 +18,7 @@ public final class StepHooks {
 
   /** Before IF_ICMPEQ to IF_ICMPLE. */
   public static void branch(int left, int right, int opcode, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.branch(self, Jumps.taken(left, right, opcode), site);
     }
@@ -23,7 +26,7 @@ public final class StepHooks {
 
   /** Before IF_ACMPEQ and IF_ACMPNE; before IFNULL and IFNONNULL, with null on the right. */
   public static void branch(Object left, Object right, int opcode, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.branch(self, Jumps.taken(left, right, opcode), site);
     }
@@ -31,7 +34,7 @@ public final class StepHooks {
 
   /** Before TABLESWITCH and LOOKUPSWITCH. */
   public static void branchOn(int key, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.switched(self, key, site);
     }
@@ -39,7 +42,7 @@ public final class StepHooks {
 
   /** At the start of a method's body. */
   public static void entered(int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.entered(self, site);
     }
@@ -47,7 +50,7 @@ public final class StepHooks {
 
   /** After ISTORE and IINC. */
   public static void defined(int local, int value, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.defined(self, local, value, site);
     }
@@ -55,7 +58,7 @@ public final class StepHooks {
 
   /** After LSTORE. */
   public static void defined(int local, long value, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.defined(self, local, value, site);
     }
@@ -63,7 +66,7 @@ public final class StepHooks {
 
   /** After FSTORE. */
   public static void defined(int local, float value, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.defined(self, local, value, site);
     }
@@ -71,7 +74,7 @@ public final class StepHooks {
 
   /** After DSTORE. */
   public static void defined(int local, double value, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.defined(self, local, value, site);
     }
@@ -79,7 +82,7 @@ public final class StepHooks {
 
   /** After ASTORE. */
   public static void defined(int local, Object value, int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.defined(self, local, value, site);
     }

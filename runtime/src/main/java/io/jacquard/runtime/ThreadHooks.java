@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime;
 
+import io.jacquard.runtime.control.ThreadQuery;
+import io.jacquard.runtime.jdk.ExternalUnparks;
+import io.jacquard.runtime.thread.ThreadAbandonedError;
+import io.jacquard.runtime.thread.ThreadEngine;
+import io.jacquard.runtime.thread.ThreadHandle;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -13,7 +18,7 @@ public final class ThreadHooks {
   // ---- instead of application calls
 
   public static void join(Thread thread, int site) throws InterruptedException {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null && Hooks.controller.joins(thread)) {
       Hooks.controller.join(self, thread, 0, site);
     } else {
@@ -22,7 +27,7 @@ public final class ThreadHooks {
   }
 
   public static void join(Thread thread, long millis, int site) throws InterruptedException {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null && millis >= 0 && Hooks.controller.joins(thread)) {
       Hooks.controller.join(self, thread, TimeUnit.MILLISECONDS.toNanos(millis), site);
     } else {
@@ -32,7 +37,7 @@ public final class ThreadHooks {
 
   public static void join(Thread thread, long millis, int nanos, int site)
       throws InterruptedException {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null
         && millis >= 0
         && nanos >= 0
@@ -52,7 +57,7 @@ public final class ThreadHooks {
   }
 
   public static void sleep(long millis, int site) throws InterruptedException {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null && millis >= 0) {
       Hooks.controller.sleep(self, TimeUnit.MILLISECONDS.toNanos(millis), site);
     } else {
@@ -61,7 +66,7 @@ public final class ThreadHooks {
   }
 
   public static void sleep(long millis, int nanos, int site) throws InterruptedException {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null && millis >= 0 && nanos >= 0 && nanos <= 999_999) {
       Hooks.controller.sleep(self, TimeUnit.MILLISECONDS.toNanos(millis) + nanos, site);
     } else {
@@ -76,7 +81,7 @@ public final class ThreadHooks {
 
   /** Instead of {@code TimeUnit.sleep(long)}. */
   public static void sleep(TimeUnit unit, long amount, int site) throws InterruptedException {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.sleep(self, unit, Math.max(0, amount), site);
     } else {
@@ -86,7 +91,7 @@ public final class ThreadHooks {
 
   /** Instead of {@code Thread.yield()} and {@code Thread.onSpinWait()}. */
   public static void yieldNow(int site) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.yieldNow(self, site);
     } else {
@@ -96,7 +101,7 @@ public final class ThreadHooks {
 
   /** Before the program waits without a loop around it. */
   public static void waitsOnce() {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null) {
       Hooks.controller.waitsOnce(self);
     }
@@ -105,9 +110,9 @@ public final class ThreadHooks {
   /** Before the program asks a thread something. */
   public static void asks(Thread thread, int question, int site) {
     if (Hooks.tracking) {
-      Strand self = Hooks.self();
+      ThreadHandle self = Hooks.self();
       if (self != null && thread != null) {
-        Hooks.controller.asks(self, thread, Question.of(question), site);
+        Hooks.controller.asks(self, thread, ThreadQuery.of(question), site);
       }
     }
   }
@@ -131,7 +136,7 @@ public final class ThreadHooks {
 
   /** Head of {@code Thread.start}, with its container or null; true means: return at once. */
   public static boolean start(Thread thread, Object container) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self == null) {
       ThreadEngine.endIfAbandoned();
       return false;
@@ -154,7 +159,7 @@ public final class ThreadHooks {
 
   /** End of {@code Thread.exit()}. */
   public static void exit(Thread thread) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self != null && self.thread == thread) {
       Hooks.controller.end(self);
     }
@@ -163,20 +168,20 @@ public final class ThreadHooks {
   /** Head of {@code Thread.dispatchUncaughtException}; true means: return at once. */
   public static boolean uncaught(Thread thread, Throwable failure) {
     // An abandoned thread may die of what its way out has led to: a lock that it did not have.
-    if (failure == Unwind.INSTANCE || ThreadEngine.isAbandoned()) {
+    if (failure == ThreadAbandonedError.INSTANCE || ThreadEngine.isAbandoned()) {
       return true;
     }
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     try {
       return self != null && self.thread == thread && Hooks.controller.uncaught(self, failure);
-    } catch (Unwind over) {
+    } catch (ThreadAbandonedError over) {
       return true; // the execution ended here; the JVM must not print that
     }
   }
 
   /** Head of {@code LockSupport.park*}; true means: return at once. Negative nanos: no limit. */
   public static boolean park(Object blocker, long nanos) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self == null) {
       ThreadEngine.endIfAbandoned();
       return false;
@@ -189,7 +194,7 @@ public final class ThreadHooks {
    * Head of {@code LockSupport.parkUntil}; the deadline is in milliseconds since the Hooks.epoch.
    */
   public static boolean parkUntil(Object blocker, long deadline) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self == null) {
       ThreadEngine.endIfAbandoned();
       return false;
@@ -201,9 +206,9 @@ public final class ThreadHooks {
 
   /** Head of {@code LockSupport.unpark}; true means: return at once. */
   public static boolean unpark(Thread thread) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self == null) {
-      Outside.unparked(thread);
+      ExternalUnparks.unparked(thread);
       return false;
     }
     if (thread == null || !Hooks.controller.owns(thread)) {
@@ -215,7 +220,7 @@ public final class ThreadHooks {
 
   /** Head of {@code Thread.interrupt}; true means: return at once. */
   public static boolean interrupt(Thread thread) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     if (self == null || !Hooks.controller.owns(thread)) {
       return false;
     }
@@ -228,7 +233,7 @@ public final class ThreadHooks {
    * follow.
    */
   public static boolean answersFor(Thread thread) {
-    Strand self = Hooks.self();
+    ThreadHandle self = Hooks.self();
     return self != null && Hooks.controller.owns(thread);
   }
 

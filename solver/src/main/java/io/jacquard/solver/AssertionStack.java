@@ -49,7 +49,7 @@ public final class AssertionStack {
   }
 
   /** The same with wishes. */
-  public Answer check(Model hint, List<Soft> wishes) {
+  public Answer check(Model hint, List<SoftConstraint> wishes) {
     return solver.check(new Query(assertions, wishes, hint, limits));
   }
 }

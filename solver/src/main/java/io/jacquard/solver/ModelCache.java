@@ -24,7 +24,7 @@ public final class ModelCache implements Solver {
   private static final int SETS_OF_VARIABLES_KEPT = 1000;
 
   private final Solver next;
-  private final Recent<String, Deque<Model>> models = new Recent<>(SETS_OF_VARIABLES_KEPT);
+  private final LruMap<String, Deque<Model>> models = new LruMap<>(SETS_OF_VARIABLES_KEPT);
 
   /** Asks the next solver if no model fits. */
   public ModelCache(Solver next) {

@@ -10,11 +10,12 @@ import java.util.List;
  * A question: values for which all assertions hold, near to a hint.
  *
  * @param assertions what must hold, with names that differ
- * @param wishes what should hold if possible, looked at by {@link Wishing} only
+ * @param wishes what should hold if possible, looked at by {@link SoftConstraintSolver} only
  * @param hint values to keep where nothing speaks against them
  * @param limits what the answer may cost
  */
-public record Query(List<Assertion> assertions, List<Soft> wishes, Model hint, Limits limits) {
+public record Query(
+    List<Assertion> assertions, List<SoftConstraint> wishes, Model hint, Limits limits) {
   /** Copies the lists. */
   public Query {
     assertions = List.copyOf(assertions);
@@ -45,7 +46,7 @@ public record Query(List<Assertion> assertions, List<Soft> wishes, Model hint, L
   }
 
   /** This question with wishes. */
-  public Query wishing(List<Soft> others) {
+  public Query wishing(List<SoftConstraint> others) {
     return new Query(assertions, others, hint, limits);
   }
 

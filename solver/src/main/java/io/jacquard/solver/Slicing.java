@@ -26,7 +26,7 @@ public final class Slicing implements Solver {
   public Answer check(Query query) {
     Map<String, Object> values = new TreeMap<>(query.hint().values());
     Answer.@Nullable Unknown unknown = null;
-    for (Query part : Parts.of(query)) {
+    for (Query part : IndependentParts.of(query)) {
       if (Evaluator.hold(part.conditions(), query.hint())) {
         continue;
       }

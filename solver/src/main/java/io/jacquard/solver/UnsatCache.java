@@ -21,7 +21,7 @@ public final class UnsatCache implements Solver {
   private final Solver next;
 
   /** Cores, each listed under one of its conditions. */
-  private final Recent<Expr, Deque<Set<Expr>>> cores = new Recent<>(CONDITIONS_KEPT);
+  private final LruMap<Expr, Deque<Set<Expr>>> cores = new LruMap<>(CONDITIONS_KEPT);
 
   /** Asks the next solver if no contradiction is known. */
   public UnsatCache(Solver next) {

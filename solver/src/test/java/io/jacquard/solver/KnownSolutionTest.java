@@ -67,12 +67,12 @@ class KnownSolutionTest {
 
   @Test
   void theSearchExcludesNothingThatIs() {
-    neverExcluded(new IntegerSearch(new Nothing("nothing else")), 5_000, 1);
+    neverExcluded(new IntegerSearch(new UnavailableSolver("nothing else")), 5_000, 1);
   }
 
   @Test
   void theChainExcludesNothingThatIs() {
-    neverExcluded(Pipeline.ALL.before(new Nothing("nothing else")), 5_000, 2);
+    neverExcluded(Pipeline.ALL.before(new UnavailableSolver("nothing else")), 5_000, 2);
   }
 
   @Test

@@ -21,7 +21,7 @@ class PureJavaTest {
   private static final int QUESTIONS = 8_000;
 
   private static Solver search() {
-    return new IntegerSearch(new Nothing("nothing else"));
+    return new IntegerSearch(new UnavailableSolver("nothing else"));
   }
 
   @Test
@@ -39,7 +39,7 @@ class PureJavaTest {
 
   @Test
   void theWholeChainAgreesWithBruteForce() {
-    Agreement agreement = new Agreement(Pipeline.ALL.before(new Nothing("nothing else")));
+    Agreement agreement = new Agreement(Pipeline.ALL.before(new UnavailableSolver("nothing else")));
     RandomQueries queries = new RandomQueries(6);
     for (int i = 0; i < QUESTIONS; i++) {
       agreement.ask(queries.next());
@@ -94,7 +94,7 @@ class PureJavaTest {
     Model hint = new Model(Map.of("x", 7, "y", 8, "z", 9));
     Answer answer =
         Pipeline.ALL
-            .before(new Nothing("nothing else"))
+            .before(new UnavailableSolver("nothing else"))
             .check(
                 List.of(exprs.lt(x, y), exprs.lt(z, exprs.of(5)), exprs.lt(exprs.of(-3), z)), hint);
     assertThat(answer).isEqualTo(new Answer.Sat(new Model(Map.of("x", 7, "y", 8, "z", 4))));
@@ -104,15 +104,15 @@ class PureJavaTest {
   void weightyWishesComeFirst() {
     Exprs exprs = new Exprs();
     Expr x = exprs.variable("x", Type.INT);
-    Solver solver = Pipeline.ALL.before(new Nothing("nothing else"));
+    Solver solver = Pipeline.ALL.before(new UnavailableSolver("nothing else"));
     Query query =
         Query.of(List.of(exprs.lt(exprs.of(10), x)), Model.EMPTY)
             .wishing(
                 List.of(
-                    new Soft(exprs.lt(x, exprs.of(20)), 1),
-                    new Soft(exprs.lt(exprs.of(100), x), 3),
-                    new Soft(exprs.eq(exprs.rem(x, exprs.of(7)), exprs.of(0)), 2),
-                    new Soft(exprs.lt(x, exprs.of(0)), 9)));
+                    new SoftConstraint(exprs.lt(x, exprs.of(20)), 1),
+                    new SoftConstraint(exprs.lt(exprs.of(100), x), 3),
+                    new SoftConstraint(exprs.eq(exprs.rem(x, exprs.of(7)), exprs.of(0)), 2),
+                    new SoftConstraint(exprs.lt(x, exprs.of(0)), 9)));
     Answer answer = solver.check(query);
     assertThat(answer).isInstanceOf(Answer.Sat.class);
     int value = (Integer) ((Answer.Sat) answer).model().values().get("x");
@@ -124,7 +124,8 @@ class PureJavaTest {
   void aLevelIsForgottenAsAWhole() {
     Exprs exprs = new Exprs();
     Expr x = exprs.variable("x", Type.INT);
-    AssertionStack stack = new AssertionStack(Pipeline.ALL.before(new Nothing("nothing else")));
+    AssertionStack stack =
+        new AssertionStack(Pipeline.ALL.before(new UnavailableSolver("nothing else")));
     stack.add("positive", exprs.lt(exprs.of(0), x));
     stack.push();
     stack.add("small", exprs.lt(x, exprs.of(10)));
@@ -141,7 +142,7 @@ class PureJavaTest {
     Expr command = exprs.variable("command", Type.STRING);
     Expr price = exprs.variable("price", Type.DOUBLE);
     Expr count = exprs.variable("count", Type.INT);
-    Solver solver = Pipeline.ALL.before(new Nothing("nothing else"));
+    Solver solver = Pipeline.ALL.before(new UnavailableSolver("nothing else"));
     assertThat(
             solver.check(
                 List.of(
@@ -162,7 +163,7 @@ class PureJavaTest {
     Expr text = exprs.variable("text", Type.STRING);
     Answer answer =
         Pipeline.ALL
-            .before(new Nothing("nothing else"))
+            .before(new UnavailableSolver("nothing else"))
             .check(
                 List.of(
                     exprs.eq(exprs.strings().concat(text, text), exprs.of("tsetse" + "tsetse")),

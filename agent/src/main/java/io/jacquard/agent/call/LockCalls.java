@@ -3,11 +3,11 @@ package io.jacquard.agent.call;
 
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.context.MethodContext;
-import io.jacquard.runtime.ConditionHooks;
-import io.jacquard.runtime.LockHooks;
-import io.jacquard.runtime.PermitHooks;
-import io.jacquard.runtime.ReadWriteLockHooks;
-import io.jacquard.runtime.StampedLockHooks;
+import io.jacquard.runtime.lock.ConditionHooks;
+import io.jacquard.runtime.lock.LockHooks;
+import io.jacquard.runtime.lock.PermitHooks;
+import io.jacquard.runtime.lock.ReadWriteLockHooks;
+import io.jacquard.runtime.lock.StampedLockHooks;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.HashMap;

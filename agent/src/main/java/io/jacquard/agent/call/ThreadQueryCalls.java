@@ -4,7 +4,7 @@ package io.jacquard.agent.call;
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
-import io.jacquard.runtime.Question;
+import io.jacquard.runtime.control.ThreadQuery;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
@@ -20,7 +20,7 @@ final class ThreadQueryCalls {
 
   /** The call itself stays as it is. */
   static void announce(MethodContext context, MethodInsnNode call, String library) {
-    Question question = library.equals(THREAD) ? questionOf(call.name.concat(call.desc)) : null;
+    ThreadQuery question = library.equals(THREAD) ? questionOf(call.name.concat(call.desc)) : null;
     if (question == null) {
       return;
     }
@@ -36,12 +36,12 @@ final class ThreadQueryCalls {
     context.before(call, code);
   }
 
-  private static Question questionOf(String method) {
+  private static ThreadQuery questionOf(String method) {
     return switch (method) {
-      case "isInterrupted()Z" -> Question.INTERRUPTED;
-      case "interrupted()Z" -> Question.CLEAR_INTERRUPTED;
-      case "isAlive()Z" -> Question.ALIVE;
-      case "getState()Ljava/lang/Thread$State;" -> Question.STATE;
+      case "isInterrupted()Z" -> ThreadQuery.INTERRUPTED;
+      case "interrupted()Z" -> ThreadQuery.CLEAR_INTERRUPTED;
+      case "isAlive()Z" -> ThreadQuery.ALIVE;
+      case "getState()Ljava/lang/Thread$State;" -> ThreadQuery.STATE;
       default -> null;
     };
   }

@@ -4,7 +4,7 @@ package io.jacquard.agent.call;
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
-import io.jacquard.runtime.AccessMode;
+import io.jacquard.runtime.control.AccessMode;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;

@@ -12,7 +12,7 @@ public enum HookClass {
   CALLS("io/jacquard/runtime/CallHooks"),
   LOOPS("io/jacquard/runtime/LoopHooks"),
   STEPS("io/jacquard/runtime/StepHooks"),
-  RECORDING("io/jacquard/runtime/TellHooks"),
+  RECORDING("io/jacquard/runtime/RecordingHooks"),
   MACHINE("io/jacquard/runtime/MachineHooks");
 
   public final String internalName;

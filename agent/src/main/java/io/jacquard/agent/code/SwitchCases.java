@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.code;
 
-import io.jacquard.runtime.SwitchTable;
+import io.jacquard.runtime.symbolic.SwitchTable;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;

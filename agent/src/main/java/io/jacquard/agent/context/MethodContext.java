@@ -5,7 +5,7 @@ import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.Expressions;
 import io.jacquard.agent.facts.KnownClasses;
 import io.jacquard.agent.facts.ResolvedField;
-import io.jacquard.runtime.Sites;
+import io.jacquard.runtime.program.Sites;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.facts;
 
-import io.jacquard.runtime.Askers;
+import io.jacquard.runtime.program.InputInjectionPlaces;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -48,7 +48,7 @@ final class TrackedClasses {
 
   private static boolean getsSome(Set<String> classes) {
     for (String each : classes) {
-      if (Askers.contains(each)) {
+      if (InputInjectionPlaces.contains(each)) {
         return true;
       }
     }

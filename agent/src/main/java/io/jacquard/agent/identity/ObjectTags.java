@@ -17,7 +17,7 @@ import org.objectweb.asm.tree.MethodNode;
  * topmost application class of a hierarchy.
  */
 public final class ObjectTags {
-  private static final String SHADOWED = "io/jacquard/runtime/Shadowed";
+  private static final String SHADOWED = "io/jacquard/runtime/program/Tagged";
   private static final String TAG = "$jacquardTag";
   private static final String STATE = "$jacquardState";
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");

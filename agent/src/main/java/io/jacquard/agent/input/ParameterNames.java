@@ -2,7 +2,7 @@
 package io.jacquard.agent.input;
 
 import io.jacquard.agent.code.Expressions;
-import io.jacquard.runtime.Askers;
+import io.jacquard.runtime.program.InputInjectionPlaces;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
@@ -17,7 +17,7 @@ public final class ParameterNames {
 
   /** Reports the names to the runtime, if the class gets inputs. */
   public static void report(ClassNode node) {
-    if (!Askers.contains(node.name)) {
+    if (!InputInjectionPlaces.contains(node.name)) {
       return;
     }
     for (MethodNode method : node.methods) {
@@ -26,7 +26,7 @@ public final class ParameterNames {
       for (int i = 0; i < types.length; i++) {
         String name = Expressions.local(method, variable);
         if (name != null) {
-          Askers.setName(node.name, method.name.concat(method.desc), i, name);
+          InputInjectionPlaces.setName(node.name, method.name.concat(method.desc), i, name);
         }
         variable += types[i].getSize();
       }

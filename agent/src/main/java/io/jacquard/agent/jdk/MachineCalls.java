@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.jdk;
 
-import io.jacquard.runtime.Numbering;
+import io.jacquard.runtime.control.JdkCounter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -79,12 +79,12 @@ final class MachineCalls extends MethodVisitor {
 
   /** The static counters of pools and timers; each instance counts its own threads. */
   private boolean counter() {
-    Numbering kind =
+    JdkCounter kind =
         className.equals("java/util/concurrent/Executors$DefaultThreadFactory")
                 && methodName.equals("<init>")
-            ? Numbering.POOL
+            ? JdkCounter.POOL
             : className.equals("java/util/Timer") && methodName.equals("serialNumber")
-                ? Numbering.TIMER
+                ? JdkCounter.TIMER
                 : null;
     if (kind == null) {
       return false;

@@ -2,7 +2,7 @@
 package io.jacquard.agent.jdk;
 
 import io.jacquard.agent.jdk.ObjectUseRule.Where;
-import io.jacquard.runtime.Sites;
+import io.jacquard.runtime.program.Sites;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.MethodVisitor;

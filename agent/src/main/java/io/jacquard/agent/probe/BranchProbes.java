@@ -6,7 +6,7 @@ import io.jacquard.agent.code.StringSwitch;
 import io.jacquard.agent.code.SwitchCases;
 import io.jacquard.agent.context.MethodContext;
 import io.jacquard.agent.inside.Copies;
-import io.jacquard.runtime.Branches;
+import io.jacquard.runtime.coverage.BranchCounters;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
@@ -18,7 +18,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * named.
  */
 public final class BranchProbes {
-  private static final String BRANCHES = "io/jacquard/runtime/Branches";
+  private static final String BRANCHES = "io/jacquard/runtime/coverage/BranchCounters";
 
   private final MethodContext context;
   private final SyntheticBranches synthetic;
@@ -61,7 +61,7 @@ public final class BranchProbes {
   }
 
   private void jump(AbstractInsnNode insn, JumpOperands operands) {
-    int first = Branches.add(context.site(), new String[] {"-", "+"});
+    int first = BranchCounters.add(context.site(), new String[] {"-", "+"});
     context.before(
         insn,
         operands
@@ -72,7 +72,7 @@ public final class BranchProbes {
   }
 
   private void select(AbstractInsnNode insn, SwitchCases cases) {
-    int first = Branches.add(context.site(), cases.names());
+    int first = BranchCounters.add(context.site(), cases.names());
     StringSwitch strings = synthetic.ofCases(insn);
     if (strings != null) {
       decidedByString(strings, cases, first);
@@ -93,6 +93,6 @@ public final class BranchProbes {
     for (int i = 1; i < edges.length; i++) {
       edges[i] = first + cases.targetOf(strings.numbers().get(i - 1));
     }
-    Branches.setDecided(hashes.get(strings.hash()), edges);
+    BranchCounters.setDecided(hashes.get(strings.hash()), edges);
   }
 }

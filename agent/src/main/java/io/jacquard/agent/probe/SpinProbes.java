@@ -6,7 +6,7 @@ import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
 import io.jacquard.analysis.spin.MethodSpins;
 import io.jacquard.analysis.spin.SpinLoop;
-import io.jacquard.runtime.Iterations;
+import io.jacquard.runtime.thread.Iterations;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Type;

@@ -2,7 +2,7 @@
 package io.jacquard.agent.shadow;
 
 import io.jacquard.agent.facts.KnownClasses;
-import io.jacquard.runtime.JdkCalls;
+import io.jacquard.runtime.symbolic.ModelledJdkCalls;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -49,11 +49,11 @@ final class ShadowCalls {
     if (call.owner.charAt(0) == '[') {
       return Kind.FOREIGN;
     }
-    if (JdkCalls.isModelled(name(call))) {
+    if (ModelledJdkCalls.isModelled(name(call))) {
       return Kind.MODELLED;
     }
     if (known.isPlatform(call.owner)
-        && JdkCalls.isHarmless(call.owner, call.name, known.isThrowable(call.owner))) {
+        && ModelledJdkCalls.isHarmless(call.owner, call.name, known.isThrowable(call.owner))) {
       return Kind.HARMLESS;
     }
     if (known.isTracked(call.owner)) {
@@ -74,7 +74,7 @@ final class ShadowCalls {
     return virtual && known.isPlatform(library) ? Kind.PERHAPS : Kind.FOREIGN;
   }
 
-  /** The call as {@link JdkCalls} names it. */
+  /** The call as {@link ModelledJdkCalls} names it. */
   static String name(MethodInsnNode call) {
     return call.owner.concat(".").concat(call.name).concat(call.desc);
   }

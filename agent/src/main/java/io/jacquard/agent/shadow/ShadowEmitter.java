@@ -11,7 +11,7 @@ import org.objectweb.asm.tree.analysis.Frame;
 /** The code that carries shadows around one instruction, and the operand stack before it. */
 final class ShadowEmitter {
   static final Type OBJECT = Type.getObjectType("java/lang/Object");
-  static final String SYM = "io/jacquard/runtime/Sym";
+  static final String SYM = "io/jacquard/runtime/symbolic/ShadowHooks";
 
   final Code before = new Code();
   final Code after = new Code();

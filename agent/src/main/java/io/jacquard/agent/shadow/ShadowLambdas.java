@@ -14,11 +14,11 @@ import org.objectweb.asm.tree.MethodNode;
 /**
  * The bodies of the lambdas of a tracked class. The JVM generates the code that passes captured
  * values to a body; so numbers are captured as objects that carry their shadows ({@link
- * io.jacquard.runtime.Captured}). Such an object replaces the number, and a second one the second
- * half of a long or double, so that all other variables keep their positions.
+ * io.jacquard.runtime.symbolic.CapturedNumber}). Such an object replaces the number, and a second
+ * one the second half of a long or double, so that all other variables keep their positions.
  */
 public final class ShadowLambdas {
-  static final String CAPTURED = "io/jacquard/runtime/Captured";
+  static final String CAPTURED = "io/jacquard/runtime/symbolic/CapturedNumber";
   private static final String FACTORY = "java/lang/invoke/LambdaMetafactory";
   private static final int BODY = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC;
 

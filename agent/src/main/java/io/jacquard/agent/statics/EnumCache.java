@@ -55,7 +55,9 @@ public final class EnumCache {
         .constant(Type.getObjectType(type))
         .field(Opcodes.GETSTATIC, type, field, arrayOf(type))
         .invokeStatic(
-            "io/jacquard/runtime/EnumConstants", "keep", "(Ljava/lang/Class;[Ljava/lang/Object;)V");
+            "io/jacquard/runtime/jdk/EnumConstants",
+            "keep",
+            "(Ljava/lang/Class;[Ljava/lang/Object;)V");
   }
 
   private static String arrayOf(String type) {

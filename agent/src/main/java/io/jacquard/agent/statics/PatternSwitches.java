@@ -9,7 +9,7 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 /** Makes the runtime link pattern switches that name constants of enums. */
 public final class PatternSwitches {
   private static final String JDK = "java/lang/runtime/SwitchBootstraps";
-  private static final String RUNTIME = "io/jacquard/runtime/EnumSwitches";
+  private static final String RUNTIME = "io/jacquard/runtime/jdk/EnumSwitches";
   private static final String CONSTANT = "Ljava/lang/Enum$EnumDesc;";
 
   private PatternSwitches() {}

@@ -3,7 +3,7 @@ package io.jacquard.agent.statics;
 
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.context.ClassContext;
-import io.jacquard.runtime.Instrumented;
+import io.jacquard.runtime.program.InstrumentationLog;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
@@ -39,7 +39,7 @@ public final class StaticReset {
       renameInitialiser(type.node());
       type.node().fields.add(new FieldNode(HIDDEN, EPOCH, "I", null, null));
     } else if (type.facts().isInterface() && hasState(type.node())) {
-      Instrumented.notReset(
+      InstrumentationLog.notReset(
           type.loader(), type.name().replace('/', '.'), "interface constants are initialised once");
     }
   }

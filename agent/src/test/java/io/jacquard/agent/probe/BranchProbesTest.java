@@ -4,9 +4,9 @@ package io.jacquard.agent.probe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.agent.rewrite.RewritingLoader;
-import io.jacquard.runtime.Branches;
-import io.jacquard.runtime.Site;
-import io.jacquard.runtime.Sites;
+import io.jacquard.runtime.coverage.BranchCounters;
+import io.jacquard.runtime.program.Site;
+import io.jacquard.runtime.program.Sites;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -29,11 +29,11 @@ class BranchProbesTest {
   /** The edges of a method of the fixture: whether each was taken. */
   private Map<String, Boolean> edges(String method) {
     Map<String, Boolean> edges = new TreeMap<>();
-    for (Branches.Branch branch : Branches.all()) {
+    for (BranchCounters.Branch branch : BranchCounters.all()) {
       Site site = Sites.get(branch.site);
       if (site.loader == loader && site.methodName.equals(method)) {
         for (int way = 0; way < branch.ways.length; way++) {
-          edges.put(site.offset + branch.ways[way], Branches.isTaken(branch.first + way));
+          edges.put(site.offset + branch.ways[way], BranchCounters.isTaken(branch.first + way));
         }
       }
     }
@@ -82,13 +82,13 @@ class BranchProbesTest {
 
   @Test
   void whatIsForgottenWasNotTaken() throws Exception {
-    Branches.keep();
+    BranchCounters.keep();
     run("fixture.Steps");
-    assertThat(Branches.forget()).isNotEmpty();
+    assertThat(BranchCounters.forget()).isNotEmpty();
     assertThat(edges("compare")).doesNotContainValue(true);
     run("fixture.Steps");
-    Branches.keep();
-    assertThat(Branches.forget()).isEmpty();
+    BranchCounters.keep();
+    assertThat(BranchCounters.forget()).isEmpty();
     assertThat(edges("compare")).doesNotContainValue(false);
   }
 }

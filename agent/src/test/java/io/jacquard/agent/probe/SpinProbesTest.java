@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.agent.rewrite.GuardedHandlers;
 import io.jacquard.agent.rewrite.RewritingLoader;
-import io.jacquard.runtime.Controller;
 import io.jacquard.runtime.Hooks;
-import io.jacquard.runtime.Strand;
+import io.jacquard.runtime.control.Controller;
+import io.jacquard.runtime.thread.ThreadHandle;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.InvocationTargetException;
@@ -26,7 +26,7 @@ class SpinProbesTest {
   private final RewritingLoader loader = new RewritingLoader("fixture.");
 
   /** A controlled thread without an engine. */
-  private static final class Alone extends Strand {
+  private static final class Alone extends ThreadHandle {
     Alone() {
       super(Thread.currentThread(), 0);
     }
@@ -48,7 +48,7 @@ class SpinProbesTest {
                 new Class<?>[] {Controller.class},
                 (proxy, called, arguments) -> {
                   if (called.getName().equals("spin")) {
-                    Strand self = (Strand) arguments[0];
+                    ThreadHandle self = (ThreadHandle) arguments[0];
                     int loop = (int) arguments[1];
                     heads.add(self.iterations.pureSince(loop) >= 0 ? "pure" : "-");
                     self.iterations.begin(loop, heads.size());

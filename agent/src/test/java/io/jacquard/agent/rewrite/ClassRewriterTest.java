@@ -4,9 +4,9 @@ package io.jacquard.agent.rewrite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fixture.Everything;
-import io.jacquard.runtime.Shadowed;
-import io.jacquard.runtime.Site;
-import io.jacquard.runtime.Sites;
+import io.jacquard.runtime.program.Site;
+import io.jacquard.runtime.program.Sites;
+import io.jacquard.runtime.program.Tagged;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Modifier;
@@ -54,8 +54,8 @@ class ClassRewriterTest {
 
   @Test
   void topmostClassesAreShadowedButNotRecords() throws Exception {
-    assertThat(loader.loadClass(NAME).getInterfaces()).contains(Shadowed.class);
-    assertThat(loader.loadClass(NAME + "$Base").getInterfaces()).contains(Shadowed.class);
+    assertThat(loader.loadClass(NAME).getInterfaces()).contains(Tagged.class);
+    assertThat(loader.loadClass(NAME + "$Base").getInterfaces()).contains(Tagged.class);
     assertThat(loader.loadClass(NAME + "$Derived").getInterfaces()).isEmpty();
     assertThat(loader.loadClass(NAME + "$Pair").getInterfaces()).isEmpty();
   }

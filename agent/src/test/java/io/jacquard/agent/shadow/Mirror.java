@@ -3,10 +3,10 @@ package io.jacquard.agent.shadow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.runtime.Operands;
-import io.jacquard.runtime.SwitchTable;
-import io.jacquard.runtime.Sym;
-import io.jacquard.runtime.Symbolic;
+import io.jacquard.runtime.symbolic.Operands;
+import io.jacquard.runtime.symbolic.ShadowHooks;
+import io.jacquard.runtime.symbolic.SwitchTable;
+import io.jacquard.runtime.symbolic.Symbolic;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -264,7 +264,7 @@ final class Mirror implements Symbolic {
   public Object after(String call, Operands operands, Object result, int site) {
     check(call, operands);
     setField(result, "held", result);
-    Sym.objectsHaveShadows();
+    ShadowHooks.objectsHaveShadows();
     return result;
   }
 
@@ -296,6 +296,6 @@ final class Mirror implements Symbolic {
 
   @Override
   public void lost(Object shadow, String why, int site) {
-    lost.add(why + " at " + io.jacquard.runtime.Sites.get(site));
+    lost.add(why + " at " + io.jacquard.runtime.program.Sites.get(site));
   }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fixture.Numbers;
 import io.jacquard.Jacquard;
 import io.jacquard.agent.rewrite.RewritingLoader;
-import io.jacquard.runtime.Sym;
+import io.jacquard.runtime.symbolic.ShadowHooks;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Field;
@@ -38,7 +38,7 @@ class ShadowCodeTest {
   @AfterEach
   void disconnect() throws Exception {
     answer(null);
-    Sym.install(null);
+    ShadowHooks.install(null);
   }
 
   private static int number(SplittableRandom random) {
@@ -106,9 +106,9 @@ class ShadowCodeTest {
       mirror = new Mirror();
       SplittableRandom second = new SplittableRandom(seed);
       answer((kind, arguments) -> answered(second, kind, arguments));
-      Sym.install(mirror);
+      ShadowHooks.install(mirror);
       List<Object> actual = tracked.get();
-      Sym.install(null);
+      ShadowHooks.install(null);
 
       assertThat(actual).isEqualTo(expected);
       assertThat(mirror.jumps).isGreaterThan(10);
@@ -120,7 +120,7 @@ class ShadowCodeTest {
   void nothingIsLostButFloatingPointNumbersMadeIntoStrings() throws Exception {
     SplittableRandom random = new SplittableRandom(1);
     answer((kind, arguments) -> answered(random, kind, arguments));
-    Sym.install(mirror);
+    ShadowHooks.install(mirror);
     program().get();
 
     assertThat(mirror.lost).hasSize(6).allMatch(each -> each.contains("Numbers.library"));

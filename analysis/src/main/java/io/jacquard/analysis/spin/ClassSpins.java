@@ -29,13 +29,13 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
  * must be empty at the head, which is so in all code that javac makes of loops.
  */
 public final class ClassSpins {
-  private final Effects effects;
+  private final InstructionEffects effects;
   private final Map<MethodNode, MethodSpins> methods = new IdentityHashMap<>();
 
   private ClassSpins(ClassNode type, ClassSource others) {
-    effects = new Effects(type, others);
+    effects = new InstructionEffects(type, others);
     for (MethodNode method : type.methods) {
-      if (jumpsBack(method) && Effects.isReadable(method)) {
+      if (jumpsBack(method) && InstructionEffects.isReadable(method)) {
         List<SpinLoop> loops = loopsOf(method);
         if (!loops.isEmpty()) {
           methods.put(method, new MethodSpins(loops, List.of(), List.of(), List.of()));
@@ -87,7 +87,7 @@ public final class ClassSpins {
             return local >= 0 && alive.isAlive(local, loop.head());
           };
       // other classes are read only if all else is pure
-      if (isPure(flow, loop, changes, Effects::isLastingAtSight)
+      if (isPure(flow, loop, changes, InstructionEffects::isLastingAtSight)
           && isPure(flow, loop, changes, effects::isLasting)) {
         found.add(spinLoop(loop, changes));
       }
@@ -110,7 +110,7 @@ public final class ClassSpins {
   private static boolean isPure(
       ControlFlow flow, Loop loop, IntPredicate changes, Predicate<AbstractInsnNode> isLasting) {
     BitSet reached =
-        Effects.reachable(
+        InstructionEffects.reachable(
             flow,
             loop.head(),
             at -> loop.contains(at) && !changes.test(at) && !isLasting.test(flow.instruction(at)));

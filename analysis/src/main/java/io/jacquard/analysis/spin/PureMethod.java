@@ -29,7 +29,8 @@ public final class PureMethod {
       if (method != null && owner == null) {
         owner = node;
         pure =
-            (method.access & NOT_OVERRIDABLE) == 0 && Effects.outside(classes).isPure(node, method);
+            (method.access & NOT_OVERRIDABLE) == 0
+                && InstructionEffects.outside(classes).isPure(node, method);
       } else if (method != null && (method.access & ACROSS_PACKAGES) == 0) {
         pure &= packageOf(node).equals(packageOf(owner));
       }

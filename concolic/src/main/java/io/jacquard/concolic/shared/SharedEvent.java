@@ -2,7 +2,7 @@
 package io.jacquard.concolic.shared;
 
 import io.jacquard.engine.plan.EventId;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +21,7 @@ public record SharedEvent(
     int index,
     int thread,
     EventId id,
-    Kind kind,
+    OperationKind kind,
     @Nullable String location,
     int site,
     @Nullable SharedRead read,

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic.shared;
 
-import io.jacquard.concolic.Arithmetic;
-import io.jacquard.concolic.Following;
-import io.jacquard.engine.ControlledThread;
-import io.jacquard.engine.EventLog;
-import io.jacquard.engine.Execution;
-import io.jacquard.engine.Location;
+import io.jacquard.concolic.ArithmeticPrecision;
+import io.jacquard.concolic.SymbolicExecution;
+import io.jacquard.engine.execution.Execution;
 import io.jacquard.engine.plan.EventId;
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.EventLog;
+import io.jacquard.engine.state.Location;
 import io.jacquard.runtime.Hooks;
-import io.jacquard.runtime.Site;
-import io.jacquard.runtime.Sites;
-import io.jacquard.runtime.Strand;
+import io.jacquard.runtime.program.Site;
+import io.jacquard.runtime.program.Sites;
+import io.jacquard.runtime.thread.ThreadHandle;
 import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Model;
 import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.expr.Variable;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A read counts as shared if it is an operation. What was written while there was only one
  * thread is initial.
  */
-public final class SharedReads extends Following {
+public final class SharedReads extends SymbolicExecution {
   private final Model inputs;
   private final Consumer<SharedTrace> receiver;
 
@@ -53,7 +53,7 @@ public final class SharedReads extends Following {
 
   /** Executions get these inputs; the first value for those that are not named. */
   public SharedReads(Model inputs, Consumer<SharedTrace> receiver) {
-    super(Arithmetic.EXACT);
+    super(ArithmeticPrecision.EXACT);
     this.inputs = inputs;
     this.receiver = receiver;
   }
@@ -90,7 +90,7 @@ public final class SharedReads extends Following {
 
   /** The number of the thread that runs. */
   private static int thread() {
-    Strand caller = Hooks.caller();
+    ThreadHandle caller = Hooks.caller();
     return caller == null ? 0 : caller.index;
   }
 
@@ -261,7 +261,7 @@ public final class SharedReads extends Following {
     for (int i = 0; i < log.size(); i++) {
       int thread = log.thread(i);
       Location location = log.location(i);
-      boolean wrote = log.writes(i) || log.kind(i) != Kind.UPDATE;
+      boolean wrote = log.writes(i) || log.kind(i) != OperationKind.UPDATE;
       events.add(
           new SharedEvent(
               i,

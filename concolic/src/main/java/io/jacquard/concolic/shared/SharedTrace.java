@@ -5,7 +5,7 @@ import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Model;
 import io.jacquard.solver.expr.Variable;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,6 +94,7 @@ public record SharedTrace(
 
   /** Whether the operation acts on memory, and writes to it. */
   static boolean writes(SharedEvent event) {
-    return event.kind() == Kind.WRITE || event.kind() == Kind.UPDATE && event.write() != null;
+    return event.kind() == OperationKind.WRITE
+        || event.kind() == OperationKind.UPDATE && event.write() != null;
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic.shared;
 
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -25,13 +25,13 @@ final class Visibility {
       addAll(earlier, lastOf.put(event.thread(), event));
       // All four are about the life of the thread.
       String life = event.location() == null ? "" : event.location();
-      if (event.kind() == Kind.START) {
+      if (event.kind() == OperationKind.START) {
         starts.put(life, event);
-      } else if (event.kind() == Kind.BEGIN) {
+      } else if (event.kind() == OperationKind.BEGIN) {
         addAll(earlier, starts.get(life));
-      } else if (event.kind() == Kind.END) {
+      } else if (event.kind() == OperationKind.END) {
         ends.put(life, event);
-      } else if (event.kind() == Kind.JOIN) {
+      } else if (event.kind() == OperationKind.JOIN) {
         addAll(earlier, ends.get(life));
       }
       before.add(earlier);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.library;
 
-import io.jacquard.runtime.Internals;
+import io.jacquard.runtime.jdk.Internals;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ public final class Backing {
       new ClassValue<>() {
         @Override
         protected long[] computeValue(Class<?> type) {
-          return Internals.offsets(references(Shape.platformClass(type)));
+          return Internals.offsets(references(StateLayout.platformClass(type)));
         }
       };
 
@@ -65,8 +65,8 @@ public final class Backing {
       return holder.getName().startsWith("java.util.Collections$");
     }
     return field.getName().startsWith("this$")
-        || Shape.isContainer(type)
-        || Shape.isCursor(type)
+        || StateLayout.isContainer(type)
+        || StateLayout.isCursor(type)
         || type.getName().equals("java.util.stream.PipelineHelper");
   }
 

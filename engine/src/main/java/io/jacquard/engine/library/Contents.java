@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.library;
 
-import io.jacquard.runtime.Internals;
+import io.jacquard.runtime.jdk.Internals;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
@@ -79,7 +79,7 @@ public final class Contents {
       return true;
     }
     Class<?> type = object.getClass();
-    switch (Shape.of(type)) {
+    switch (StateLayout.of(type)) {
       case STORAGE, VIEW -> {
         if (isElement(type) && counts.test(object)) {
           return true;
@@ -98,7 +98,8 @@ public final class Contents {
 
   /** Containers that a program puts into others; views of the container itself are no elements. */
   private static boolean isElement(Class<?> type) {
-    return Shape.of(type) == Shape.STORAGE && (Shape.isContainer(type) || Shape.isText(type));
+    return StateLayout.of(type) == StateLayout.STORAGE
+        && (StateLayout.isContainer(type) || StateLayout.isText(type));
   }
 
   /** Nodes of lists, trees and queues. */

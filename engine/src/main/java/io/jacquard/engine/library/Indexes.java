@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.library;
 
-import io.jacquard.runtime.Internals;
+import io.jacquard.runtime.jdk.Internals;
 
 /** At which index of the list behind it a view of a list shows its first element. */
 final class Indexes {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.library;
 
-import io.jacquard.runtime.Shadowed;
+import io.jacquard.runtime.program.Tagged;
 import java.util.BitSet;
 import java.util.Map;
 import java.util.Set;
@@ -50,8 +50,8 @@ public enum Sharing {
       new ClassValue<>() {
         @Override
         protected Sharing computeValue(Class<?> type) {
-          Class<?> platform = Shape.platformClass(type);
-          return COUNTING.contains(platform.getName()) && Shadowed.class.isAssignableFrom(type)
+          Class<?> platform = StateLayout.platformClass(type);
+          return COUNTING.contains(platform.getName()) && Tagged.class.isAssignableFrom(type)
               ? NEUTRAL
               : decide(platform);
         }
@@ -66,12 +66,12 @@ public enum Sharing {
     if (name.startsWith("java.util.concurrent.") || SAFE_CLASSES.contains(name)) {
       return SAFE;
     }
-    if (UNSAFE_CLASSES.contains(name) || Shape.isWorkpiece(type)) {
+    if (UNSAFE_CLASSES.contains(name) || StateLayout.isWorkpiece(type)) {
       return UNSAFE;
     }
     return name.startsWith("java.util.")
-            && (Shape.isContainer(type)
-                || Shape.isCursor(type)
+            && (StateLayout.isContainer(type)
+                || StateLayout.isCursor(type)
                 || Map.Entry.class.isAssignableFrom(type)
                 || type == BitSet.class)
         ? UNSAFE

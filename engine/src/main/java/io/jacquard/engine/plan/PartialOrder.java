@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.plan;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.ControlledThread;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.state.ControlledThread;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

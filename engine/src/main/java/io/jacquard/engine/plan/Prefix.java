@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.plan;
 
-import io.jacquard.engine.ChoicePoint;
+import io.jacquard.engine.schedule.ChoicePoint;
 
 /** A total order of choices, as in a card. */
 public final class Prefix implements Plan.Stage {

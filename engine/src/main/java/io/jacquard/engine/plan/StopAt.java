@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.plan;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.Director;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Director;
 
 /** Steers like another director and ends the execution just before an event would happen. */
 public final class StopAt implements Director {

@@ -177,7 +177,7 @@ class LibraryTableTest {
   private static void checkMethods(Object container) {
     for (Method method : container.getClass().getMethods()) {
       if (!Modifier.isStatic(method.getModifiers()) && !OF_OBJECT.contains(method.getName())) {
-        assertThat(Effects.of(container, method.getName()).mayWrite())
+        assertThat(MethodEffects.of(container, method.getName()).mayWrite())
             .as("%s changes it", method)
             .isEqualTo(WRITES.contains(method.getName()));
       }
@@ -186,19 +186,21 @@ class LibraryTableTest {
 
   @Test
   void whatAsksMayChange() {
-    assertThat(Effects.of(new LinkedHashMap<>(4, 0.75f, true), "get")).isEqualTo(Effect.WRITE);
-    assertThat(Effects.of(new LinkedHashMap<>(4, 0.75f, true), "size")).isEqualTo(Effect.READ);
-    assertThat(Effects.behind(new WeakHashMap<>(), Effect.READ)).isEqualTo(Effect.WRITE);
-    assertThat(Effects.of(new ArrayList<>().iterator(), "next")).isEqualTo(Effect.READ);
-    assertThat(Effects.of(new ArrayList<>().iterator(), "remove")).isEqualTo(Effect.WRITE);
-    assertThat(Effects.ofPosition("next")).isEqualTo(Effect.WRITE);
-    assertThat(Effects.ofPosition("hasNext")).isEqualTo(Effect.READ);
+    assertThat(MethodEffects.of(new LinkedHashMap<>(4, 0.75f, true), "get"))
+        .isEqualTo(Effect.WRITE);
+    assertThat(MethodEffects.of(new LinkedHashMap<>(4, 0.75f, true), "size"))
+        .isEqualTo(Effect.READ);
+    assertThat(MethodEffects.behind(new WeakHashMap<>(), Effect.READ)).isEqualTo(Effect.WRITE);
+    assertThat(MethodEffects.of(new ArrayList<>().iterator(), "next")).isEqualTo(Effect.READ);
+    assertThat(MethodEffects.of(new ArrayList<>().iterator(), "remove")).isEqualTo(Effect.WRITE);
+    assertThat(MethodEffects.ofPosition("next")).isEqualTo(Effect.WRITE);
+    assertThat(MethodEffects.ofPosition("hasNext")).isEqualTo(Effect.READ);
   }
 
   // ---- what is behind
 
   private static void behind(Object view, Object expected) {
-    Roots roots = new Roots();
+    StateRoots roots = new StateRoots();
     roots.find(view, "size", Effect.READ);
     List<Object> found = new ArrayList<>();
     for (int i = 0; i < roots.size(); i++) {
@@ -306,7 +308,7 @@ class LibraryTableTest {
   }
 
   private static Object root(Object set) {
-    Roots roots = new Roots();
+    StateRoots roots = new StateRoots();
     roots.find(set, "size", Effect.READ);
     assertThat(roots.size()).isEqualTo(1);
     return roots.get(0);
@@ -354,7 +356,8 @@ class LibraryTableTest {
     behind(byEnum.entrySet().iterator().next(), byEnum);
     for (Map<Integer, Integer> map :
         List.of(new HashMap<>(Map.of(1, 1)), new TreeMap<>(Map.of(1, 1)))) {
-      assertThat(Shape.of(map.entrySet().iterator().next().getClass())).isEqualTo(Shape.ENTRY);
+      assertThat(StateLayout.of(map.entrySet().iterator().next().getClass()))
+          .isEqualTo(StateLayout.ENTRY);
     }
   }
 
@@ -362,13 +365,13 @@ class LibraryTableTest {
   void valuesAndCopiesTouchNothing() {
     for (Object value :
         List.of("text", 1, List.of(1), Map.of(1, 1), Collections.emptyList(), TimeUnit.DAYS)) {
-      Roots roots = new Roots();
+      StateRoots roots = new StateRoots();
       roots.find(value, "size", Effect.READ);
       assertThat(roots.size()).isZero();
       assertThat(roots.isLost()).isFalse();
     }
     Iterator<Integer> copied = new CopyOnWriteArrayList<>(List.of(1)).iterator();
-    Roots roots = new Roots();
+    StateRoots roots = new StateRoots();
     roots.find(copied, "next", Effect.READ);
     assertThat(roots.size()).isZero();
     assertThat(roots.isLost()).isFalse();
@@ -400,7 +403,7 @@ class LibraryTableTest {
   }
 
   private static void guarded(Object receiver, String method, Effect effect, Object... expected) {
-    Roots roots = new Roots();
+    StateRoots roots = new StateRoots();
     roots.find(receiver, method, effect);
     assertThat(roots.guards()).isEqualTo(expected.length);
     for (int i = 0; i < expected.length; i++) {

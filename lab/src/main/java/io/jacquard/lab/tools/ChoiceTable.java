@@ -3,15 +3,15 @@ package io.jacquard.lab.tools;
 
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
-import io.jacquard.engine.Tally;
+import io.jacquard.engine.execution.Tally;
 import io.jacquard.examples.suite.Suite;
 import io.jacquard.lab.Lab;
 import io.jacquard.lab.PaperPrograms;
 import io.jacquard.strategies.dpor.Dpor;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Unfold;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.Finding;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.record.Ending;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -155,7 +155,7 @@ public final class ChoiceTable {
   }
 
   private static Strategy net() {
-    return new Unfold(Encoding.CONTEXT, 0);
+    return new Unfold(ReadEncoding.CONTEXT, 0);
   }
 
   private Cost cost(Runnable body, Supplier<Strategy> strategies) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.lab.tools;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
-import io.jacquard.engine.Tally;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.execution.Tally;
+import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.examples.suite.Suite;
 import io.jacquard.examples.suite.protocols.Peterson;
 import io.jacquard.examples.suite.protocols.Szymanski;

@@ -3,14 +3,14 @@ package io.jacquard.lab.tools;
 
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
-import io.jacquard.engine.Tally;
+import io.jacquard.engine.execution.Tally;
 import io.jacquard.lab.Lab;
 import io.jacquard.lab.PaperPrograms;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.raceflip.RaceFlip;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Unfold;
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.record.Ending;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -57,7 +57,8 @@ public final class PaperTable {
           row("Fib 2", true, "218,243 >903,216 232,471", "Fib", 5));
 
   private static final Map<String, Supplier<Strategy>> STRATEGIES = new LinkedHashMap<>();
-  private static final List<Encoding> ENCODINGS = List.of(Encoding.CONTEXT, Encoding.COPIES);
+  private static final List<ReadEncoding> ENCODINGS =
+      List.of(ReadEncoding.CONTEXT, ReadEncoding.COPIES);
 
   static {
     for (Dpor variant : List.of(Dpor.ONE, Dpor.TWO, Dpor.SOURCE, Dpor.OPTIMAL)) {
@@ -78,7 +79,7 @@ public final class PaperTable {
       head.append(' ').append(name).append(" |");
       rule.append("---|");
     }
-    for (Encoding encoding : ENCODINGS) {
+    for (ReadEncoding encoding : ENCODINGS) {
       head.append(" unfold:").append(encoding.mode()).append(" | deadlocks | events |");
       rule.append("---|---|---|");
     }
@@ -89,7 +90,7 @@ public final class PaperTable {
       for (Supplier<Strategy> strategy : STRATEGIES.values()) {
         System.out.print(" " + cell(row, strategy.get(), executions, seconds) + " |");
       }
-      for (Encoding encoding : ENCODINGS) {
+      for (ReadEncoding encoding : ENCODINGS) {
         Unfold unfold = new Unfold(encoding, 0);
         System.out.print(" " + cell(row, unfold, executions, seconds) + " |" + cells(unfold));
       }

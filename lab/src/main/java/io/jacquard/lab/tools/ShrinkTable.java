@@ -3,8 +3,8 @@ package io.jacquard.lab.tools;
 
 import io.jacquard.examples.suite.Suite;
 import io.jacquard.lab.Lab;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Minimized;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.Minimization;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -52,12 +52,12 @@ public final class ShrinkTable {
     return keys.indexOf(finding.key());
   }
 
-  private static int executions(@Nullable Minimized minimized) {
+  private static int executions(@Nullable Minimization minimized) {
     return minimized == null ? 0 : minimized.executions();
   }
 
   private static void print(String program, Finding found, Finding small, double seconds) {
-    Minimized minimized = small.minimized();
+    Minimization minimized = small.minimized();
     System.out.printf(
         Locale.ROOT,
         "| `%s` | %s | %d → %d | %d → %d | %s | %,d | %.3f |%n",

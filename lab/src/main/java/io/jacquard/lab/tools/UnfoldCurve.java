@@ -4,7 +4,7 @@ package io.jacquard.lab.tools;
 import io.jacquard.engine.Explorer;
 import io.jacquard.lab.Lab;
 import io.jacquard.lab.PaperPrograms;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Unfold;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
@@ -27,17 +27,17 @@ public final class UnfoldCurve {
   private long executions;
   private long nanos;
 
-  private UnfoldCurve(Encoding encoding) {
+  private UnfoldCurve(ReadEncoding encoding) {
     unfold = new Unfold(encoding, 0);
   }
 
   /** Prints the curve. */
   public static void main(String[] args) {
     if (args.length == 0) {
-      new UnfoldCurve(Encoding.COPIES).print("Fib", "5");
-      new UnfoldCurve(Encoding.COPIES).print("Dining", "6", "2");
+      new UnfoldCurve(ReadEncoding.COPIES).print("Fib", "5");
+      new UnfoldCurve(ReadEncoding.COPIES).print("Dining", "6", "2");
     } else {
-      new UnfoldCurve(Encoding.of(args[0]))
+      new UnfoldCurve(ReadEncoding.of(args[0]))
           .print(args[1], Arrays.copyOfRange(args, 2, args.length));
     }
     System.exit(0);

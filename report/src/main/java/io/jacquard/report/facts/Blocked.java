@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.facts;
 
-import io.jacquard.trace.Awaited;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Place;
-import io.jacquard.trace.ThreadInfo;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.record.Awaited;
+import io.jacquard.trace.record.SourceSite;
+import io.jacquard.trace.record.ThreadInfo;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public record Blocked(
     ThreadInfo thread,
     String wants,
-    @Nullable Place at,
+    @Nullable SourceSite at,
     @Nullable Holder holder,
     List<Hold> holds) {
 
@@ -42,7 +42,7 @@ public record Blocked(
     }
 
     private static String since(String place) {
-      return place.equals(Place.UNKNOWN.shortName()) ? "" : place;
+      return place.equals(SourceSite.UNKNOWN.shortName()) ? "" : place;
     }
 
     boolean isNamedIn(String words) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.facts;
 
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -28,7 +28,7 @@ public final class Folding {
   private final Relevance relevance;
   private final List<Stopped> stopped;
 
-  private Folding(Finding finding, Names names, List<Integer> told) {
+  private Folding(Finding finding, DisplayNames names, List<Integer> told) {
     this.finding = finding;
     stopped = Stopped.of(finding, names);
     operations = finding.record().operations();
@@ -40,7 +40,7 @@ public final class Folding {
    *
    * @param told indices of the operations that the words tell of
    */
-  public static List<Row> fold(Finding finding, Names names, List<Integer> told, int most) {
+  public static List<Row> fold(Finding finding, DisplayNames names, List<Integer> told, int most) {
     return new Folding(finding, names, told).fold(most);
   }
 
@@ -70,7 +70,8 @@ public final class Folding {
     return endless
         && rows.stream()
             .noneMatch(
-                row -> row instanceof Row.Step step && step.operation().kind() != Kind.START);
+                row ->
+                    row instanceof Row.Step step && step.operation().kind() != OperationKind.START);
   }
 
   private boolean isOfInvolvedThread(Operation operation) {
@@ -143,7 +144,7 @@ public final class Folding {
     private final Set<String> threads = new LinkedHashSet<>();
 
     void add(Operation operation) {
-      if (operation.kind() != Kind.BEGIN && operation.kind() != Kind.END) {
+      if (operation.kind() != OperationKind.BEGIN && operation.kind() != OperationKind.END) {
         steps++;
         threads.add(operation.thread());
       }

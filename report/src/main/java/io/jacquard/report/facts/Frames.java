@@ -2,8 +2,8 @@
 package io.jacquard.report.facts;
 
 import io.jacquard.report.text.Glyphs;
-import io.jacquard.report.text.Plain;
-import io.jacquard.trace.TestLibraries;
+import io.jacquard.report.text.SanitisedText;
+import io.jacquard.trace.record.TestLibraries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -72,6 +72,7 @@ public final class Frames {
   private static String line(StackTraceElement frame) {
     String file = frame.getFileName() == null ? "unknown source" : frame.getFileName();
     String line = frame.getLineNumber() < 0 ? "" : ":" + frame.getLineNumber();
-    return Plain.line(frame.getClassName() + "." + frame.getMethodName() + "(" + file + line + ")");
+    return SanitisedText.line(
+        frame.getClassName() + "." + frame.getMethodName() + "(" + file + line + ")");
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.facts;
 
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
 import io.jacquard.trace.derive.Interferences;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -80,7 +80,7 @@ public record Link(Sort sort, int from, int to) {
         case NOTIFY -> notified(step, waiters(step).size() == 1 ? null : step.outcome());
         case NOTIFY_ALL -> notified(step, null);
         case START, UNPARK, INTERRUPT -> last.put(step.kind() + " " + step.target(), step);
-        case BEGIN -> add(Sort.START, last.get(Kind.START + " " + step.thread()), step);
+        case BEGIN -> add(Sort.START, last.get(OperationKind.START + " " + step.thread()), step);
         case END -> last.put("end " + step.thread(), step);
         case JOIN -> join(step);
         case PARK -> parked(step);
@@ -122,7 +122,7 @@ public record Link(Sort sort, int from, int to) {
 
     private void parked(Operation step) {
       if (!interrupted(step) && step.outcome() == null) {
-        add(Sort.UNPARK, last.remove(Kind.UNPARK + " " + step.thread()), step);
+        add(Sort.UNPARK, last.remove(OperationKind.UNPARK + " " + step.thread()), step);
       }
     }
 
@@ -130,7 +130,7 @@ public record Link(Sort sort, int from, int to) {
       if (!"interrupted".equals(step.outcome())) {
         return false;
       }
-      add(Sort.INTERRUPT, last.get(Kind.INTERRUPT + " " + step.thread()), step);
+      add(Sort.INTERRUPT, last.get(OperationKind.INTERRUPT + " " + step.thread()), step);
       return true;
     }
 

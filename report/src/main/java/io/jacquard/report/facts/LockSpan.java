@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.facts;
 
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Kind.Hold;
-import io.jacquard.trace.Operation;
-import io.jacquard.trace.ThreadInfo;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind.Hold;
+import io.jacquard.trace.record.ThreadInfo;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

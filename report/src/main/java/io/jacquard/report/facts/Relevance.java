@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.facts;
 
-import io.jacquard.trace.ExecutionRecord;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.record.ExecutionRecord;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -51,14 +51,14 @@ public final class Relevance {
     ExecutionRecord record = finding.record();
     marked = Set.copyOf(finding.marked());
     this.told = Set.copyOf(told);
-    shared = Touched.shared(record.operations());
+    shared = TouchedKeys.shared(record.operations());
     involved = involved(finding);
     threads = new HashSet<>(finding.threads());
     crucial(finding);
     insidesMatter =
         record.operations().stream()
             .limit(Stopped.failure(finding))
-            .filter(operation -> operation.kind() != Kind.START && !isInside(operation))
+            .filter(operation -> operation.kind() != OperationKind.START && !isInside(operation))
             .noneMatch(operation -> isMarked(operation) || concerns(operation, Level.SHARED));
     for (Operation operation : record.operations()) {
       if ((insidesMatter || !isInside(operation)) && touches(operation, true)) {
@@ -75,7 +75,7 @@ public final class Relevance {
         for (Blocked blocked : Blocked.of(finding)) {
           Matcher call = IN_CALL.matcher(blocked.wants());
           if (call.matches()) {
-            crucial.add(Touched.call(call.group(1)));
+            crucial.add(TouchedKeys.call(call.group(1)));
           }
         }
       }
@@ -86,7 +86,7 @@ public final class Relevance {
   /** Whether it is the JDK's own affair. */
   private boolean isInside(Operation operation) {
     return Frames.isJdk(operation.place().className())
-        && operation.kind() != Kind.START
+        && operation.kind() != OperationKind.START
         && !isMarked(operation)
         && !told.contains(operation.index())
         && !endless.contains(operation.thread())
@@ -143,7 +143,7 @@ public final class Relevance {
   }
 
   private static boolean isIn(Operation operation, Set<String> keys) {
-    return Touched.keys(operation).stream().anyMatch(keys::contains);
+    return TouchedKeys.keys(operation).stream().anyMatch(keys::contains);
   }
 
   /**
@@ -154,20 +154,20 @@ public final class Relevance {
     Set<String> keys =
         finding.record().operations().stream()
             .filter(this::isMarked)
-            .flatMap(operation -> Touched.keys(operation).stream())
+            .flatMap(operation -> TouchedKeys.keys(operation).stream())
             .collect(Collectors.toCollection(HashSet::new));
     if (finding.kind().shape() == FindingKind.Shape.BLOCKED) {
       for (Blocked blocked : Blocked.of(finding)) {
-        blocked.holds().forEach(hold -> keys.add(Touched.monitor(hold.object())));
+        blocked.holds().forEach(hold -> keys.add(TouchedKeys.monitor(hold.object())));
         if (blocked.holder() != null) {
-          keys.add(Touched.monitor(blocked.holder().hold().object()));
+          keys.add(TouchedKeys.monitor(blocked.holder().hold().object()));
         }
       }
     }
     if (finding.exception() != null && !finding.threads().isEmpty()) {
       finding.record().operations().stream()
           .filter(operation -> operation.thread().equals(finding.threads().get(0)))
-          .flatMap(operation -> Touched.keys(operation).stream())
+          .flatMap(operation -> TouchedKeys.keys(operation).stream())
           .filter(shared::contains)
           .forEach(keys::add);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.facts;
 
-import io.jacquard.trace.Operation;
+import io.jacquard.trace.record.Operation;
 import java.util.List;
 
 /** One line of the picture of an execution. */

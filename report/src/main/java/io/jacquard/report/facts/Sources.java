@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.facts;
 
-import io.jacquard.report.text.Plain;
-import io.jacquard.trace.Place;
+import io.jacquard.report.text.SanitisedText;
+import io.jacquard.trace.record.SourceSite;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -42,7 +42,7 @@ public final class Sources {
    * The place's file as the package says it lies under its root: {@code bank/Account.java}; empty
    * if the place names no proper file.
    */
-  public static Optional<String> relative(Place place) {
+  public static Optional<String> relative(SourceSite place) {
     String file = place.file();
     String type = place.className();
     String prefix = type.substring(0, type.lastIndexOf('.') + 1);
@@ -52,7 +52,7 @@ public final class Sources {
   }
 
   /** The file itself, if it is under one of the folders. */
-  public Optional<Path> file(Place place) {
+  public Optional<Path> file(SourceSite place) {
     return relative(place).flatMap(name -> found.computeIfAbsent(name, this::find));
   }
 
@@ -84,7 +84,7 @@ public final class Sources {
   }
 
   /** The place's line with some around it. */
-  public Optional<Excerpt> around(Place place, int context) {
+  public Optional<Excerpt> around(SourceSite place, int context) {
     Optional<Path> file = file(place);
     if (file.isEmpty()) {
       return Optional.empty();
@@ -102,7 +102,7 @@ public final class Sources {
     try {
       return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
           .lines()
-          .map(line -> Plain.line(line.replace("\t", "    ")))
+          .map(line -> SanitisedText.line(line.replace("\t", "    ")))
           .toList();
     } catch (IOException e) {
       return List.of();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.facts;
 
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -18,10 +18,10 @@ final class StartJoinOrder {
   int step(Operation operation) {
     Map<String, Integer> clock = clockOf(operation.thread());
     int number = clock.merge(operation.thread(), 1, Integer::sum);
-    if (operation.target() != null && operation.kind() == Kind.START) {
+    if (operation.target() != null && operation.kind() == OperationKind.START) {
       join(clockOf(operation.target()), clock);
     } else if (operation.target() != null
-        && operation.kind() == Kind.JOIN
+        && operation.kind() == OperationKind.JOIN
         && operation.outcome() == null) {
       join(clock, clockOf(operation.target()));
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.facts;
 
-import io.jacquard.report.text.Plain;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
-import io.jacquard.trace.Place;
+import io.jacquard.report.text.SanitisedText;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.record.SourceSite;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,17 +20,17 @@ public record Stopped(
     String thread,
     String text,
     String brief,
-    @Nullable Place place,
+    @Nullable SourceSite place,
     Blocked.@Nullable Holder holder) {
 
   /** The threads that go no further because of the finding. */
-  public static List<Stopped> of(Finding finding, Names names) {
+  public static List<Stopped> of(Finding finding, DisplayNames names) {
     return switch (finding.kind().shape()) {
       case ACCESSES -> List.of();
       case THROWN ->
           finding.threads().stream().limit(1).map(thread -> thrown(finding, thread)).toList();
       case BLOCKED, ENDLESS -> {
-        Waiting waiting = new Waiting(finding, names);
+        BlockedReason waiting = new BlockedReason(finding, names);
         yield Blocked.of(finding).stream()
             .map(
                 blocked ->
@@ -53,7 +53,7 @@ public record Stopped(
   private static String simpleName(@Nullable String exception) {
     return exception == null
         ? "an exception"
-        : Plain.line(exception.substring(exception.lastIndexOf('.') + 1));
+        : SanitisedText.line(exception.substring(exception.lastIndexOf('.') + 1));
   }
 
   /** How many operations it took to the failure; those after it do not matter. */
@@ -65,7 +65,8 @@ public record Stopped(
       boolean last =
           switch (finding.kind().shape()) {
             case ACCESSES -> finding.marked().contains(operation.index());
-            case THROWN -> operation.kind() != Kind.END && operation.thread().equals(failed);
+            case THROWN ->
+                operation.kind() != OperationKind.END && operation.thread().equals(failed);
             case BLOCKED, ENDLESS -> true;
           };
       if (last) {

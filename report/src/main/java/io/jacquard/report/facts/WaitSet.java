@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.facts;
 
-import io.jacquard.trace.Operation;
 import io.jacquard.trace.derive.TextNames;
+import io.jacquard.trace.record.Operation;
 import org.jspecify.annotations.Nullable;
 
 /**

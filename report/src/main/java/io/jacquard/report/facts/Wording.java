@@ -2,18 +2,18 @@
 package io.jacquard.report.facts;
 
 import io.jacquard.report.text.Glyphs;
-import io.jacquard.report.text.Plain;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
+import io.jacquard.report.text.SanitisedText;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Operations in words: {@code read balance = 100}, {@code lock Account#0.1}. */
 public final class Wording {
-  private final Names names;
+  private final DisplayNames names;
   private final Glyphs glyphs;
 
-  public Wording(Names names, Glyphs glyphs) {
+  public Wording(DisplayNames names, Glyphs glyphs) {
     this.names = names;
     this.glyphs = glyphs;
   }
@@ -72,14 +72,14 @@ public final class Wording {
   private String notification(Operation operation, boolean unheard) {
     String verb =
         (WaitSet.isCondition(operation) ? "signal" : "notify")
-            + (operation.kind() == Kind.NOTIFY ? " " : "All ");
+            + (operation.kind() == OperationKind.NOTIFY ? " " : "All ");
     String whom =
         operation.outcome() != null ? names.outcome(operation.outcome()) : unheard ? "nobody" : "";
     return verb + waitSet(operation) + (whom.isEmpty() ? "" : " " + glyphs.arrow + " " + whom);
   }
 
   private String query(Operation operation) {
-    String what = operation.member() == null ? "query" : Plain.line(operation.member());
+    String what = operation.member() == null ? "query" : SanitisedText.line(operation.member());
     String whom = operation.target() == null ? "" : " " + target(operation);
     return what + whom + equal(operation.after());
   }

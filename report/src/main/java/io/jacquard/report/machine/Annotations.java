@@ -5,8 +5,8 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.jacquard.report.facts.Sources;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Result;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.result.Result;
 
 /** Findings as the remarks that code hosts show beside the code. */
 public final class Annotations {
@@ -24,7 +24,7 @@ public final class Annotations {
         .ifPresent(
             gap -> lines.append("::warning title=Jacquard::").append(data(gap)).append('\n'));
     for (Finding finding : result.findings()) {
-      Told told = new Told(finding, sources);
+      FindingSummary told = new FindingSummary(finding, sources);
       StringBuilder place = new StringBuilder();
       told.file(finding.site())
           .ifPresent(
@@ -60,7 +60,7 @@ public final class Annotations {
   public static String gitLab(Result result, Sources sources) {
     JsonArray issues = new JsonArray();
     for (Finding finding : result.findings()) {
-      Told told = new Told(finding, sources);
+      FindingSummary told = new FindingSummary(finding, sources);
       JsonObject lines = new JsonObject();
       lines.addProperty("begin", Math.max(1, finding.site().line()));
       JsonObject location = new JsonObject();

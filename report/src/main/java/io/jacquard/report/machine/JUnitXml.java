@@ -6,8 +6,8 @@ import io.jacquard.report.ReportOptions;
 import io.jacquard.report.facts.Sources;
 import io.jacquard.report.text.Markup;
 import io.jacquard.report.words.SearchWords;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Result;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.result.Result;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -93,7 +93,7 @@ public final class JUnitXml {
   }
 
   private void finding(Finding finding) {
-    Told told = new Told(finding, new Sources(List.of()));
+    FindingSummary told = new FindingSummary(finding, new Sources(List.of()));
     String element = isError(finding) ? "error" : "failure";
     openCase(name(told), "0");
     xml.append("    <").append(element);
@@ -115,7 +115,7 @@ public final class JUnitXml {
   }
 
   /** A name that equal findings of other runs have too, so that a history can be kept. */
-  private String name(Told told) {
+  private String name(FindingSummary told) {
     String name = told.kind() + " at " + told.finding.site().shortName();
     int uses = used.merge(name, 1, Integer::sum);
     return uses == 1 ? name : name + " (" + uses + ")";

@@ -6,12 +6,12 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.jacquard.report.facts.Sources;
-import io.jacquard.report.text.Plain;
+import io.jacquard.report.text.SanitisedText;
 import io.jacquard.report.words.SearchWords;
-import io.jacquard.trace.CardCodec;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
-import io.jacquard.trace.Result;
+import io.jacquard.trace.card.CardCodec;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.result.Result;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -68,7 +68,7 @@ public final class Sarif {
     run.add("results", results);
     JsonObject properties = new JsonObject();
     SearchWords words = new SearchWords(result);
-    properties.addProperty("program", Plain.line(result.setup().program()));
+    properties.addProperty("program", SanitisedText.line(result.setup().program()));
     properties.addProperty("search", result.search().ended().words());
     properties.addProperty("verdict", words.headline() + " " + words.proof());
     properties.addProperty("executions", result.counts().executions());
@@ -91,7 +91,7 @@ public final class Sarif {
   private JsonObject tool() {
     JsonObject driver = new JsonObject();
     driver.addProperty("name", "Jacquard");
-    driver.addProperty("fullName", Plain.line(result.setup().tool()));
+    driver.addProperty("fullName", SanitisedText.line(result.setup().tool()));
     JsonArray rules = new JsonArray();
     for (FindingKind kind : FindingKind.values()) {
       JsonObject rule = new JsonObject();
@@ -110,7 +110,7 @@ public final class Sarif {
   }
 
   private JsonObject result(Finding finding) {
-    Told told = new Told(finding, sources);
+    FindingSummary told = new FindingSummary(finding, sources);
     SarifPlaces places = new SarifPlaces(told);
     JsonObject json = new JsonObject();
     json.addProperty("ruleId", ruleId(finding.kind()));
@@ -137,21 +137,23 @@ public final class Sarif {
     return json;
   }
 
-  private JsonObject properties(Told told) {
+  private JsonObject properties(FindingSummary told) {
     JsonObject properties = new JsonObject();
     String card = CardCodec.encode(told.finding.record().card());
-    properties.addProperty("id", Plain.line(told.finding.id()));
+    properties.addProperty("id", SanitisedText.line(told.finding.id()));
     if (told.words.pattern() != null) {
       properties.addProperty("pattern", told.words.pattern().words());
     }
     properties.addProperty("card", card);
-    properties.addProperty("replay", Plain.line(replayCommand.apply(card)));
+    properties.addProperty("replay", SanitisedText.line(replayCommand.apply(card)));
     properties.addProperty("preemptions", told.finding.preemptions());
     JsonObject inputs = new JsonObject();
     told.finding
         .record()
         .inputs()
-        .forEach((name, value) -> inputs.addProperty(Plain.line(name), Plain.line(value)));
+        .forEach(
+            (name, value) ->
+                inputs.addProperty(SanitisedText.line(name), SanitisedText.line(value)));
     properties.add("inputs", inputs);
     return properties;
   }
@@ -170,7 +172,7 @@ public final class Sarif {
 
   static JsonObject text(String text) {
     JsonObject message = new JsonObject();
-    message.addProperty("text", Plain.line(text));
+    message.addProperty("text", SanitisedText.line(text));
     return message;
   }
 

@@ -4,11 +4,11 @@ package io.jacquard.report.machine;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.jacquard.report.facts.Relevance;
-import io.jacquard.report.facts.Unheard;
+import io.jacquard.report.facts.UnreceivedNotifications;
 import io.jacquard.report.facts.Wording;
 import io.jacquard.report.text.Glyphs;
-import io.jacquard.report.text.Plain;
-import io.jacquard.trace.Operation;
+import io.jacquard.report.text.SanitisedText;
+import io.jacquard.trace.record.Operation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,10 +20,10 @@ final class SarifFlow {
   /** The last steps of a long execution are enough for a viewer. */
   private static final int MOST = 1000;
 
-  private final Told told;
+  private final FindingSummary told;
   private final SarifPlaces places;
 
-  SarifFlow(Told told, SarifPlaces places) {
+  SarifFlow(FindingSummary told, SarifPlaces places) {
     this.told = told;
     this.places = places;
   }
@@ -32,7 +32,7 @@ final class SarifFlow {
   Optional<JsonObject> json() {
     Relevance relevance = new Relevance(told.finding, told.words.steps());
     Wording wording = new Wording(told.facts.names(), Glyphs.UNICODE);
-    Set<Integer> unheard = Unheard.in(told.facts.operations());
+    Set<Integer> unheard = UnreceivedNotifications.in(told.facts.operations());
     List<Operation> steps =
         told.facts.operations().stream()
             .filter(step -> relevance.matters(step, Relevance.Level.SHARED))
@@ -55,7 +55,7 @@ final class SarifFlow {
     threads.forEach(
         (path, locations) -> {
           JsonObject flow = new JsonObject();
-          flow.addProperty("id", Plain.line(path));
+          flow.addProperty("id", SanitisedText.line(path));
           flow.add("message", Sarif.text(told.facts.names().thread(path)));
           flow.add("locations", locations);
           flows.add(flow);

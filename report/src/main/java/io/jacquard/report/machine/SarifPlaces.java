@@ -3,8 +3,8 @@ package io.jacquard.report.machine;
 
 import com.google.gson.JsonObject;
 import io.jacquard.report.facts.Sources;
-import io.jacquard.report.text.Plain;
-import io.jacquard.trace.Place;
+import io.jacquard.report.text.SanitisedText;
+import io.jacquard.trace.record.SourceSite;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Optional;
@@ -13,14 +13,14 @@ import java.util.Optional;
 final class SarifPlaces {
   static final String BASE = "SOURCES";
 
-  private final Told told;
+  private final FindingSummary told;
 
-  SarifPlaces(Told told) {
+  SarifPlaces(FindingSummary told) {
     this.told = told;
   }
 
   /** The file and line if they are known, and the method. */
-  JsonObject location(Place place) {
+  JsonObject location(SourceSite place) {
     JsonObject location = new JsonObject();
     Optional<String> found = told.file(place);
     Optional<String> file = found.or(() -> Sources.relative(place));
@@ -28,20 +28,22 @@ final class SarifPlaces {
         name ->
             location.add("physicalLocation", physical(uri(name), found.isEmpty(), place.line())));
     JsonObject logical = new JsonObject();
-    logical.addProperty("fullyQualifiedName", Plain.line(place.className() + "." + place.method()));
+    logical.addProperty(
+        "fullyQualifiedName", SanitisedText.line(place.className() + "." + place.method()));
     logical.addProperty("kind", "function");
     location.add("logicalLocations", Sarif.array(logical));
     return location;
   }
 
   static JsonObject frame(StackTraceElement frame) {
-    Place place = Place.of(frame);
+    SourceSite place = SourceSite.of(frame);
     JsonObject location = new JsonObject();
     Sources.relative(place)
         .ifPresent(
             name -> location.add("physicalLocation", physical(uri(name), true, place.line())));
     JsonObject logical = new JsonObject();
-    logical.addProperty("fullyQualifiedName", Plain.line(place.className() + "." + place.method()));
+    logical.addProperty(
+        "fullyQualifiedName", SanitisedText.line(place.className() + "." + place.method()));
     location.add("logicalLocations", Sarif.array(logical));
     JsonObject json = new JsonObject();
     json.add("location", location);

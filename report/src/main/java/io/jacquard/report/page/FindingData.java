@@ -4,22 +4,22 @@ package io.jacquard.report.page;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.jacquard.report.facts.Blocked;
-import io.jacquard.report.facts.Facts;
+import io.jacquard.report.facts.FindingFacts;
 import io.jacquard.report.facts.Frames;
 import io.jacquard.report.facts.Link;
 import io.jacquard.report.facts.LockSpan;
 import io.jacquard.report.facts.Relevance;
 import io.jacquard.report.facts.Sources;
 import io.jacquard.report.facts.Stopped;
-import io.jacquard.report.facts.Unheard;
+import io.jacquard.report.facts.UnreceivedNotifications;
 import io.jacquard.report.facts.Wording;
 import io.jacquard.report.text.Glyphs;
-import io.jacquard.report.text.Plain;
+import io.jacquard.report.text.SanitisedText;
 import io.jacquard.report.text.Text;
-import io.jacquard.report.words.Words;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Operation;
-import io.jacquard.trace.ThreadInfo;
+import io.jacquard.report.words.ExplanationText;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.ThreadInfo;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -33,14 +33,14 @@ final class FindingData {
   private static final int LONGEST_VALUE = 400;
   private static final int MOST_FRAMES = 12;
 
-  private final Facts facts;
+  private final FindingFacts facts;
   private final Finding finding;
-  private final Words words;
-  private final Numbering threads = new Numbering();
-  private final Numbering objects = new Numbering();
+  private final ExplanationText words;
+  private final FirstUseNumbers threads = new FirstUseNumbers();
+  private final FirstUseNumbers objects = new FirstUseNumbers();
   private final PlaceData places;
 
-  FindingData(Facts facts, Words words, Sources sources) {
+  FindingData(FindingFacts facts, ExplanationText words, Sources sources) {
     this.facts = facts;
     this.words = words;
     finding = facts.finding();
@@ -66,7 +66,7 @@ final class FindingData {
   private JsonArray steps() {
     Wording wording = new Wording(facts.names(), Glyphs.UNICODE);
     Relevance relevance = new Relevance(finding, words.steps());
-    Set<Integer> unheard = Unheard.in(facts.operations());
+    Set<Integer> unheard = UnreceivedNotifications.in(facts.operations());
     int failure = Stopped.failure(finding);
     JsonArray steps = new JsonArray();
     for (Operation operation : facts.operations()) {
@@ -78,7 +78,7 @@ final class FindingData {
       step.addProperty("w", wording.of(operation, unheard.contains(index)));
       if (operation.object() != null) {
         step.addProperty("o", objects.of(operation.object()));
-        if (Facts.isAccess(operation)) {
+        if (FindingFacts.isAccess(operation)) {
           step.addProperty("v", facts.names().fullVariable(operation));
         }
       }
@@ -98,7 +98,8 @@ final class FindingData {
 
   private static void value(JsonObject step, String key, @Nullable String value) {
     if (value != null) {
-      step.addProperty(key, Text.clip(Plain.line(value), LONGEST_VALUE, Glyphs.UNICODE.ellipsis));
+      step.addProperty(
+          key, Text.clip(SanitisedText.line(value), LONGEST_VALUE, Glyphs.UNICODE.ellipsis));
     }
   }
 

@@ -5,17 +5,17 @@ import com.google.gson.JsonObject;
 import io.jacquard.report.ConsoleReport;
 import io.jacquard.report.ReportOptions;
 import io.jacquard.report.facts.Blocked;
-import io.jacquard.report.facts.Facts;
+import io.jacquard.report.facts.BlockedReason;
+import io.jacquard.report.facts.DisplayNames;
+import io.jacquard.report.facts.FindingFacts;
 import io.jacquard.report.facts.Frames;
-import io.jacquard.report.facts.Names;
-import io.jacquard.report.facts.Waiting;
 import io.jacquard.report.text.Glyphs;
 import io.jacquard.report.text.Markup;
-import io.jacquard.report.words.Particulars;
-import io.jacquard.report.words.Words;
-import io.jacquard.trace.CardCodec;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Minimized;
+import io.jacquard.report.words.ExplanationText;
+import io.jacquard.report.words.FindingDetails;
+import io.jacquard.trace.card.CardCodec;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.Minimization;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -28,8 +28,8 @@ final class FindingSection {
   private final Finding finding;
   private final String anchor;
   private final PageOptions options;
-  private final Facts facts;
-  private final Words words;
+  private final FindingFacts facts;
+  private final ExplanationText words;
   private final int position;
 
   FindingSection(Finding finding, int position, PageOptions options) {
@@ -37,8 +37,8 @@ final class FindingSection {
     this.position = position;
     this.options = options;
     anchor = anchor(position);
-    facts = new Facts(finding, new Names(finding.record(), Glyphs.UNICODE));
-    words = Words.of(facts);
+    facts = new FindingFacts(finding, new DisplayNames(finding.record(), Glyphs.UNICODE));
+    words = ExplanationText.of(facts);
   }
 
   /** Names the section of the finding at this position on the page. */
@@ -59,9 +59,9 @@ final class FindingSection {
         + finding.kind()
         + "</span> "
         + Markup.text(facts.message().get(0))
-        + (Particulars.place(finding).isEmpty()
+        + (FindingDetails.place(finding).isEmpty()
             ? ""
-            : ", " + Markup.text(Particulars.place(finding)))
+            : ", " + Markup.text(FindingDetails.place(finding)))
         + "</a></li>\n";
   }
 
@@ -72,7 +72,7 @@ final class FindingSection {
         .html("kind", finding.kind().name())
         .text("id", finding.id())
         .html("message", Markup.lines(facts.message()))
-        .text("particulars", Particulars.of(finding))
+        .text("particulars", FindingDetails.of(finding))
         .html("words", words())
         .html("picture", picture())
         .text("card", card)
@@ -102,8 +102,8 @@ final class FindingSection {
 
   /** The card that the search found, if there is a smaller one now. */
   private String original() {
-    Minimized minimized = finding.minimized();
-    String how = Particulars.asFound(finding);
+    Minimization minimized = finding.minimized();
+    String how = FindingDetails.asFound(finding);
     return minimized == null || how == null
         ? ""
         : Template.of("original.html")
@@ -136,7 +136,7 @@ final class FindingSection {
                     stacks,
                     facts.names().thread(blocked.thread().path())
                         + " "
-                        + new Waiting(finding, facts.names()).fully(blocked),
+                        + new BlockedReason(finding, facts.names()).fully(blocked),
                     Frames.own(blocked.thread().stack())));
         if (all.isEmpty()) {
           stack(stacks, "Where it is", Frames.ownAndCalled(finding.stack()));

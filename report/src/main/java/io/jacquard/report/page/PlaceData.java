@@ -3,10 +3,10 @@ package io.jacquard.report.page;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import io.jacquard.report.facts.Names;
+import io.jacquard.report.facts.DisplayNames;
 import io.jacquard.report.facts.Sources;
-import io.jacquard.report.text.Plain;
-import io.jacquard.trace.Place;
+import io.jacquard.report.text.SanitisedText;
+import io.jacquard.trace.record.SourceSite;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -15,7 +15,7 @@ final class PlaceData {
   private static final int CONTEXT = 5;
 
   private final Sources sources;
-  private final Map<Place, Integer> numbers = new LinkedHashMap<>();
+  private final Map<SourceSite, Integer> numbers = new LinkedHashMap<>();
   private final Map<String, Integer> excerptNumbers = new LinkedHashMap<>();
   private final JsonArray places = new JsonArray();
   private final JsonArray excerpts = new JsonArray();
@@ -24,7 +24,7 @@ final class PlaceData {
     this.sources = sources;
   }
 
-  int number(Place place) {
+  int number(SourceSite place) {
     return numbers.computeIfAbsent(
         place,
         absent -> {
@@ -33,11 +33,11 @@ final class PlaceData {
         });
   }
 
-  private JsonObject json(Place place) {
+  private JsonObject json(SourceSite place) {
     JsonObject json = new JsonObject();
-    json.addProperty("n", Names.place(place));
-    if (!place.equals(Place.UNKNOWN)) {
-      json.addProperty("f", Plain.line(place.className() + "." + place.method()));
+    json.addProperty("n", DisplayNames.place(place));
+    if (!place.equals(SourceSite.UNKNOWN)) {
+      json.addProperty("f", SanitisedText.line(place.className() + "." + place.method()));
     }
     if (place.line() > 0) {
       json.addProperty("l", place.line());
@@ -46,7 +46,7 @@ final class PlaceData {
     return json;
   }
 
-  private void excerpt(Place place, JsonObject json) {
+  private void excerpt(SourceSite place, JsonObject json) {
     String line = place.className() + " " + place.file() + " " + place.line();
     Integer known = excerptNumbers.get(line);
     if (known == null) {

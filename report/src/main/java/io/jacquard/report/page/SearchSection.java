@@ -5,8 +5,8 @@ import io.jacquard.report.text.Markup;
 import io.jacquard.report.text.Numbers;
 import io.jacquard.report.words.BranchWords;
 import io.jacquard.report.words.SearchWords;
-import io.jacquard.trace.Limit;
-import io.jacquard.trace.Result;
+import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.result.Result;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,9 +25,9 @@ final class SearchSection {
     return Template.of("search.html")
         .text("work", words.work())
         .text("setup", words.setup())
-        .html("course", new CourseChart(result.progress()).html())
+        .html("course", new ProgressChart(result.progress()).html())
         .html("reached", reached())
-        .html("outcomes", new Shares(outcomes()).html())
+        .html("outcomes", new ShareBar(outcomes()).html())
         .html("branches", branches())
         .html("warnings", warnings())
         .html("limits", limits())
@@ -38,7 +38,7 @@ final class SearchSection {
 
   /** What the strategy counts: new traces, or events of its unfolding. */
   private String reached() {
-    ReachedChart traces = new ReachedChart("traces", result.progress(), Result.Sample::traces);
+    CountChart traces = new CountChart("traces", result.progress(), Result.Sample::traces);
     if (!traces.isEmpty()) {
       boolean even = traces.isEven();
       return "<section><h3>New traces over executions</h3>\n"
@@ -48,7 +48,7 @@ final class SearchSection {
           + (even ? "" : "; dotted: if each execution showed a new one")
           + ".</p></section>\n";
     }
-    ReachedChart events = new ReachedChart("events", result.progress(), Result.Sample::events);
+    CountChart events = new CountChart("events", result.progress(), Result.Sample::events);
     return events.isEmpty()
         ? ""
         : "<section><h3>New events over executions</h3>\n"
@@ -76,7 +76,7 @@ final class SearchSection {
       return "";
     }
     String items = items(branches.missing());
-    ReachedChart taken = new ReachedChart("taken", result.progress(), Result.Sample::branches);
+    CountChart taken = new CountChart("taken", result.progress(), Result.Sample::branches);
     return "<section><h3>Branches</h3><p>"
         + Markup.text(branches.sentence())
         + "</p>"

@@ -11,7 +11,7 @@ public final class Markup {
   /** The text on one line, harmless between tags and within quoted attributes. */
   public static String text(String text) {
     StringBuilder markup = new StringBuilder(text.length() + 16);
-    Plain.line(text)
+    SanitisedText.line(text)
         .codePoints()
         .forEach(
             point -> {

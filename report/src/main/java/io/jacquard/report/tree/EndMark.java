@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.tree;
 
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.record.Ending;
 
 /**
  * How the end of an execution is drawn and called. Each has a shape of its own, not only a colour.

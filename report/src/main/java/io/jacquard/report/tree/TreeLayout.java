@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.tree;
 
-import io.jacquard.trace.SearchTree;
+import io.jacquard.trace.shape.SearchTree;
 import java.util.List;
 
 /**

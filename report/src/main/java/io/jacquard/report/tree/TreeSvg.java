@@ -3,9 +3,9 @@ package io.jacquard.report.tree;
 
 import io.jacquard.report.text.Markup;
 import io.jacquard.report.text.Numbers;
-import io.jacquard.report.text.Plain;
+import io.jacquard.report.text.SanitisedText;
 import io.jacquard.report.text.Text;
-import io.jacquard.trace.SearchTree;
+import io.jacquard.trace.shape.SearchTree;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -131,7 +131,7 @@ public final class TreeSvg {
   }
 
   private static String clipped(String text) {
-    return Markup.text(Text.clip(Plain.line(text), WORDS, "…"));
+    return Markup.text(Text.clip(SanitisedText.line(text), WORDS, "…"));
   }
 
   private void end(SearchTree.End end, double x, double y) {

@@ -3,7 +3,7 @@ package io.jacquard.report.tree;
 
 import io.jacquard.report.text.Markup;
 import io.jacquard.report.text.Numbers;
-import io.jacquard.trace.SearchTree;
+import io.jacquard.trace.shape.SearchTree;
 import java.util.List;
 
 /** The tree of a search as a table, for those who do not see its drawing, and in full words. */

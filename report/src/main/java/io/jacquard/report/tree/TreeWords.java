@@ -2,11 +2,11 @@
 package io.jacquard.report.tree;
 
 import io.jacquard.report.text.Numbers;
-import io.jacquard.report.text.Plain;
+import io.jacquard.report.text.SanitisedText;
 import io.jacquard.report.text.Text;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.SearchTree;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.shape.SearchTree;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -67,10 +67,12 @@ final class TreeWords {
   }
 
   private static String kind(SearchTree.Step step) {
-    Kind kind = step.kind();
-    return kind == Kind.ACQUIRE
+    OperationKind kind = step.kind();
+    return kind == OperationKind.ACQUIRE
         ? "lock"
-        : kind == Kind.RELEASE ? "unlock" : kind == Kind.NOTIFY_ALL ? "notifyAll" : kind.words();
+        : kind == OperationKind.RELEASE
+            ? "unlock"
+            : kind == OperationKind.NOTIFY_ALL ? "notifyAll" : kind.words();
   }
 
   /** {@code 7 failed, f1}; the ordinary end is not mentioned. */
@@ -104,6 +106,6 @@ final class TreeWords {
   }
 
   private static String plain(String text) {
-    return Text.clip(Plain.line(text), LONGEST, "…");
+    return Text.clip(SanitisedText.line(text), LONGEST, "…");
   }
 }

@@ -2,7 +2,7 @@
 package io.jacquard.report.unfolding;
 
 import io.jacquard.report.text.Markup;
-import io.jacquard.trace.Unfolding;
+import io.jacquard.trace.shape.Unfolding;
 import java.util.Locale;
 
 /**
@@ -35,12 +35,12 @@ public final class UnfoldingSvg {
   }
 
   private final Unfolding unfolding;
-  private final Layout layout;
+  private final UnfoldingLayout layout;
   private final StringBuilder svg = new StringBuilder();
 
   private UnfoldingSvg(Unfolding unfolding) {
     this.unfolding = unfolding;
-    layout = new Layout(unfolding);
+    layout = new UnfoldingLayout(unfolding);
   }
 
   /**

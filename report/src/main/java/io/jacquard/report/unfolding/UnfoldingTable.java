@@ -2,7 +2,7 @@
 package io.jacquard.report.unfolding;
 
 import io.jacquard.report.text.Markup;
-import io.jacquard.trace.Unfolding;
+import io.jacquard.trace.shape.Unfolding;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;

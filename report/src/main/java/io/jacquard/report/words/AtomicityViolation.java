@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.words;
 
-import io.jacquard.report.facts.Facts;
+import io.jacquard.report.facts.FindingFacts;
 import io.jacquard.report.facts.LockSpan;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,16 +18,17 @@ import org.jspecify.annotations.Nullable;
  * <p>The lock is asked for because it alone says that the two accesses were meant to be one step;
  * without it a thread may look twice on purpose.
  */
-final class AtomicityViolation implements Teller {
+final class AtomicityViolation implements ExplanationRule {
   @Override
-  public @Nullable Words tell(Facts facts) {
-    for (Operation look : Failing.steps(facts)) {
-      String key = Facts.isAccess(look) ? Facts.key(look) : null;
+  public @Nullable ExplanationText tell(FindingFacts facts) {
+    for (Operation look : LastStepsOfFailure.steps(facts)) {
+      String key = FindingFacts.isAccess(look) ? FindingFacts.key(look) : null;
       if (key != null) {
         List<Operation> accesses = facts.accesses(key);
-        List<Between> candidates = new ArrayList<>(Between.among(accesses, Between.Sort.CHANGES));
-        candidates.addAll(Between.among(accesses, Between.Sort.READS));
-        for (Between between : candidates) {
+        List<AccessTriple> candidates =
+            new ArrayList<>(AccessTriple.among(accesses, AccessTriple.Sort.CHANGES));
+        candidates.addAll(AccessTriple.among(accesses, AccessTriple.Sort.READS));
+        for (AccessTriple between : candidates) {
           Optional<LockSpan> span = span(facts, between);
           if (span.isPresent() && isUnserialisable(between) && concerns(between, look, accesses)) {
             return words(facts, between, span.get(), look);
@@ -38,7 +39,7 @@ final class AtomicityViolation implements Teller {
     return null;
   }
 
-  private static Optional<LockSpan> span(Facts facts, Between between) {
+  private static Optional<LockSpan> span(FindingFacts facts, AccessTriple between) {
     return facts.spans().stream()
         .filter(
             span ->
@@ -49,36 +50,39 @@ final class AtomicityViolation implements Teller {
         .findFirst();
   }
 
-  private static boolean isUnserialisable(Between between) {
-    boolean firstWrites = Facts.changes(between.first());
-    boolean secondWrites = Facts.changes(between.second());
-    if (!Facts.changes(between.other())) {
+  private static boolean isUnserialisable(AccessTriple between) {
+    boolean firstWrites = FindingFacts.changes(between.first());
+    boolean secondWrites = FindingFacts.changes(between.second());
+    if (!FindingFacts.changes(between.other())) {
       return firstWrites && secondWrites;
     }
-    String before = Facts.seen(between.first());
+    String before = FindingFacts.seen(between.first());
     boolean sameValue =
         !firstWrites
             && !secondWrites
             && before != null
-            && before.equals(Facts.seen(between.second()));
-    boolean blind = between.first().kind() == Kind.WRITE && between.second().kind() == Kind.WRITE;
+            && before.equals(FindingFacts.seen(between.second()));
+    boolean blind =
+        between.first().kind() == OperationKind.WRITE
+            && between.second().kind() == OperationKind.WRITE;
     return !blind && !sameValue;
   }
 
   /** Whether the step that bears on the failure is part of it, or saw what came of it. */
-  private static boolean concerns(Between between, Operation look, List<Operation> accesses) {
+  private static boolean concerns(AccessTriple between, Operation look, List<Operation> accesses) {
     boolean readsWhatWasWrittenOver =
-        between.first().kind() != Kind.WRITE
-            && Facts.changes(between.other())
-            && Facts.changes(between.second());
+        between.first().kind() != OperationKind.WRITE
+            && FindingFacts.changes(between.other())
+            && FindingFacts.changes(between.second());
     return look.equals(between.second())
         || look.equals(between.other())
         || look.index() > between.second().index()
             && readsWhatWasWrittenOver
-            && Felt.until(look, between.second(), accesses);
+            && ValuePropagation.until(look, between.second(), accesses);
   }
 
-  private static Words words(Facts facts, Between between, LockSpan span, Operation look) {
+  private static ExplanationText words(
+      FindingFacts facts, AccessTriple between, LockSpan span, Operation look) {
     Phrases say = new Phrases(facts);
     List<String> sentences = new ArrayList<>();
     String lock = facts.names().object(span.lock());
@@ -101,14 +105,14 @@ final class AtomicityViolation implements Teller {
             + ".");
     List<Integer> steps = new ArrayList<>(between.steps());
     if (!steps.contains(look.index())) {
-      sentences.add(Stale.looked(say, look));
+      sentences.add(StaleReadPhrases.looked(say, look));
       steps.add(look.index());
     }
-    return new Words(Pattern.ATOMICITY_VIOLATION, sentences, steps);
+    return new ExplanationText(Pattern.ATOMICITY_VIOLATION, sentences, steps);
   }
 
   private static String past(Phrases say, Operation access) {
-    return Facts.changes(access)
+    return FindingFacts.changes(access)
         ? say.changed(access)
         : "read " + say.variableAndValue(access) + Phrases.at(access);
   }

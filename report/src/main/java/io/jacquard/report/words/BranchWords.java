@@ -2,9 +2,9 @@
 package io.jacquard.report.words;
 
 import io.jacquard.report.text.Numbers;
-import io.jacquard.report.text.Plain;
-import io.jacquard.trace.BranchCoverage;
-import io.jacquard.trace.Result;
+import io.jacquard.report.text.SanitisedText;
+import io.jacquard.trace.result.BranchCoverage;
+import io.jacquard.trace.result.Result;
 import java.util.List;
 
 /** Which branches of the program were taken, and why others were not. */
@@ -49,7 +49,7 @@ public final class BranchWords {
         edge.file() != null && edge.line() >= 0
             ? edge.file() + ":" + edge.line()
             : edge.className() + "." + edge.method();
-    return Plain.line(place + ", " + edge.way() + ": " + why(edge));
+    return SanitisedText.line(place + ", " + edge.way() + ": " + why(edge));
   }
 
   private static String why(BranchCoverage.Missing edge) {

@@ -2,7 +2,7 @@
 package io.jacquard.report.words;
 
 import io.jacquard.report.facts.Blocked;
-import io.jacquard.report.facts.Facts;
+import io.jacquard.report.facts.FindingFacts;
 import io.jacquard.report.facts.LockSpan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,21 +12,21 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Each thread of a circle waits for what the next one has, and so for the next one. */
-final class DeadlockCycle implements Teller {
+final class DeadlockCycle implements ExplanationRule {
   @Override
-  public @Nullable Words tell(Facts facts) {
+  public @Nullable ExplanationText tell(FindingFacts facts) {
     Map<String, Blocked> blocked = new LinkedHashMap<>();
     Blocked.of(facts.finding()).forEach(each -> blocked.put(each.thread().path(), each));
     List<Blocked> cycle = cycle(blocked);
     if (cycle.isEmpty()) {
       return null;
     }
-    Waits waits = new Waits(facts);
+    WaitPhrases waits = new WaitPhrases(facts);
     List<String> sentences = new ArrayList<>();
     sentences.add(cycle.stream().map(waits::clause).collect(Collectors.joining("; ", "", ".")));
     List<Blocked> others = blocked.values().stream().filter(each -> !cycle.contains(each)).toList();
     sentences.addAll(waits.sentences(others));
-    return new Words(Pattern.DEADLOCK_CYCLE, sentences, steps(facts, cycle));
+    return new ExplanationText(Pattern.DEADLOCK_CYCLE, sentences, steps(facts, cycle));
   }
 
   /** The first circle found by going from each thread to the one it waits for. */
@@ -46,7 +46,7 @@ final class DeadlockCycle implements Teller {
   }
 
   /** Where the threads of the circle took what the others want. */
-  private static List<Integer> steps(Facts facts, List<Blocked> cycle) {
+  private static List<Integer> steps(FindingFacts facts, List<Blocked> cycle) {
     List<Integer> steps = new ArrayList<>();
     for (Blocked each : cycle) {
       if (each.holder() != null) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.words;
 
-import io.jacquard.report.facts.Facts;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
+import io.jacquard.report.facts.FindingFacts;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Another thread changed a variable between two accesses of one thread, and the thread that failed
  * has looked at it. Whether the one counted on the value to stay is not known, so this has no name.
  */
-final class Interference implements Teller {
+final class Interference implements ExplanationRule {
   private final boolean anywhere;
 
   /**
@@ -25,12 +25,12 @@ final class Interference implements Teller {
   }
 
   @Override
-  public @Nullable Words tell(Facts facts) {
-    for (Operation look : Failing.steps(facts)) {
-      String key = Facts.isAccess(look) ? Facts.key(look) : null;
+  public @Nullable ExplanationText tell(FindingFacts facts) {
+    for (Operation look : LastStepsOfFailure.steps(facts)) {
+      String key = FindingFacts.isAccess(look) ? FindingFacts.key(look) : null;
       if (key != null) {
         List<Operation> accesses = facts.accesses(key);
-        for (Between between : Between.among(accesses, Between.Sort.CHANGES)) {
+        for (AccessTriple between : AccessTriple.among(accesses, AccessTriple.Sort.CHANGES)) {
           if (isTold(between) && concerns(between, look, accesses)) {
             return words(facts, between, look, accesses);
           }
@@ -41,8 +41,8 @@ final class Interference implements Teller {
   }
 
   /** A thread that comes to the same place again waits for a change, as likely as not. */
-  private boolean isTold(Between between) {
-    String seen = Facts.seen(between.first());
+  private boolean isTold(AccessTriple between) {
+    String seen = FindingFacts.seen(between.first());
     return seen != null
         && (anywhere || between.isOneMethod())
         && !between.isOnePlace()
@@ -50,43 +50,43 @@ final class Interference implements Teller {
   }
 
   /** Whether the failure saw the second access, or what its thread made of it. */
-  private static boolean concerns(Between between, Operation look, List<Operation> accesses) {
+  private static boolean concerns(AccessTriple between, Operation look, List<Operation> accesses) {
     Operation second = between.second();
     return look.equals(second)
         || look.index() > second.index()
-            && (Facts.changes(second) || next(between, accesses) != null)
-            && Felt.until(look, second, accesses);
+            && (FindingFacts.changes(second) || next(between, accesses) != null)
+            && ValuePropagation.until(look, second, accesses);
   }
 
-  private static Words words(
-      Facts facts, Between between, Operation look, List<Operation> accesses) {
+  private static ExplanationText words(
+      FindingFacts facts, AccessTriple between, Operation look, List<Operation> accesses) {
     Phrases say = new Phrases(facts);
     List<String> sentences = new ArrayList<>();
     List<Integer> steps = new ArrayList<>(between.steps());
-    sentences.add(Stale.readThenChanged(say, between));
+    sentences.add(StaleReadPhrases.readThenChanged(say, between));
     Operation next = next(between, accesses);
-    if (between.second().kind() == Kind.WRITE) {
-      sentences.add(Stale.overwrote(facts, between) + ".");
+    if (between.second().kind() == OperationKind.WRITE) {
+      sentences.add(StaleReadPhrases.overwrote(facts, between) + ".");
     } else if (next != null && !look.equals(between.second())) {
       sentences.add(say.thread(next) + " then " + say.changed(next) + ".");
       steps.add(next.index());
     }
     if (!steps.contains(look.index())) {
-      sentences.add(Stale.looked(say, look));
+      sentences.add(StaleReadPhrases.looked(say, look));
       steps.add(look.index());
     }
-    return new Words(null, sentences, steps);
+    return new ExplanationText(null, sentences, steps);
   }
 
   /** The thread's next access, if it is a change in the same method. */
-  private static @Nullable Operation next(Between between, List<Operation> accesses) {
+  private static @Nullable Operation next(AccessTriple between, List<Operation> accesses) {
     Operation second = between.second();
     return accesses.stream()
         .filter(access -> access.index() > second.index())
         .filter(access -> access.thread().equals(second.thread()))
         .limit(1)
-        .filter(Facts::changes)
-        .filter(access -> Between.isOneMethod(second, access))
+        .filter(FindingFacts::changes)
+        .filter(access -> AccessTriple.isOneMethod(second, access))
         .findFirst()
         .orElse(null);
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.words;
 
-import io.jacquard.report.facts.Facts;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
+import io.jacquard.report.facts.FindingFacts;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,17 +17,20 @@ import org.jspecify.annotations.Nullable;
  * (SIGMOD 1995). That read and write belong to one statement, as in {@code count++}, is asked for
  * in addition: a value that one line reads and another sets need not depend on what was read.
  */
-final class LostUpdate implements Teller {
+final class LostUpdate implements ExplanationRule {
   @Override
-  public @Nullable Words tell(Facts facts) {
-    for (Operation look : Failing.steps(facts)) {
-      String key = Facts.isAccess(look) && look.kind() != Kind.WRITE ? Facts.key(look) : null;
+  public @Nullable ExplanationText tell(FindingFacts facts) {
+    for (Operation look : LastStepsOfFailure.steps(facts)) {
+      String key =
+          FindingFacts.isAccess(look) && look.kind() != OperationKind.WRITE
+              ? FindingFacts.key(look)
+              : null;
       if (key != null) {
         List<Operation> accesses = facts.accesses(key);
-        for (Between between : Between.among(accesses, Between.Sort.CHANGES)) {
+        for (AccessTriple between : AccessTriple.among(accesses, AccessTriple.Sort.CHANGES)) {
           if (between.second().index() < look.index()
               && isLost(between)
-              && Felt.until(look, between.second(), accesses)) {
+              && ValuePropagation.until(look, between.second(), accesses)) {
             return words(facts, between, look);
           }
         }
@@ -36,23 +39,23 @@ final class LostUpdate implements Teller {
     return null;
   }
 
-  private static boolean isLost(Between between) {
-    return between.first().kind() == Kind.READ
-        && between.second().kind() == Kind.WRITE
+  private static boolean isLost(AccessTriple between) {
+    return between.first().kind() == OperationKind.READ
+        && between.second().kind() == OperationKind.WRITE
         && between.isOneStatement();
   }
 
-  private static Words words(Facts facts, Between between, Operation look) {
+  private static ExplanationText words(FindingFacts facts, AccessTriple between, Operation look) {
     Phrases say = new Phrases(facts);
     String loser = say.thread(between.other());
     List<Integer> steps = new ArrayList<>(between.steps());
     steps.add(look.index());
-    return new Words(
+    return new ExplanationText(
         Pattern.LOST_UPDATE,
         List.of(
-            Stale.readThenChanged(say, between),
-            Stale.overwrote(facts, between) + ": the update of " + loser + " is lost.",
-            Stale.looked(say, look)),
+            StaleReadPhrases.readThenChanged(say, between),
+            StaleReadPhrases.overwrote(facts, between) + ": the update of " + loser + " is lost.",
+            StaleReadPhrases.looked(say, look)),
         steps);
   }
 }

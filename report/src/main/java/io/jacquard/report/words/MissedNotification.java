@@ -2,12 +2,12 @@
 package io.jacquard.report.words;
 
 import io.jacquard.report.facts.Blocked;
-import io.jacquard.report.facts.Facts;
-import io.jacquard.report.facts.Unheard;
+import io.jacquard.report.facts.FindingFacts;
+import io.jacquard.report.facts.UnreceivedNotifications;
 import io.jacquard.report.facts.WaitSet;
-import io.jacquard.trace.Awaited;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
+import io.jacquard.trace.record.Awaited;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
  * <p>The last condition is what makes it certain: a thread that did look may wait for the next
  * notification and rightly so.
  */
-final class MissedNotification implements Teller {
+final class MissedNotification implements ExplanationRule {
   @Override
-  public @Nullable Words tell(Facts facts) {
+  public @Nullable ExplanationText tell(FindingFacts facts) {
     for (Blocked blocked : Blocked.of(facts.finding())) {
       Awaited awaits = blocked.thread().awaits();
       if (awaits != null && awaits.what() == Awaited.What.NOTIFICATION && awaits.object() != null) {
@@ -41,7 +41,7 @@ final class MissedNotification implements Teller {
   }
 
   /** The last notification, if it came too early for the thread that waits. */
-  static @Nullable Operation missed(Facts facts, @Nullable Operation wait) {
+  static @Nullable Operation missed(FindingFacts facts, @Nullable Operation wait) {
     if (wait == null) {
       return null;
     }
@@ -50,37 +50,42 @@ final class MissedNotification implements Teller {
         last != null
             && last.index() < wait.index()
             && !last.thread().equals(wait.thread())
-            && Unheard.in(facts.operations()).contains(last.index())
+            && UnreceivedNotifications.in(facts.operations()).contains(last.index())
             && !hasLooked(facts, last, wait);
     return missed ? last : null;
   }
 
-  private static boolean hasLooked(Facts facts, Operation missed, Operation wait) {
+  private static boolean hasLooked(FindingFacts facts, Operation missed, Operation wait) {
     Set<String> news =
         facts.operations().subList(0, missed.index()).stream()
             .filter(operation -> operation.thread().equals(missed.thread()))
-            .filter(operation -> Facts.changes(operation) || operation.kind() == Kind.CALL)
-            .map(Facts::key)
+            .filter(
+                operation ->
+                    FindingFacts.changes(operation) || operation.kind() == OperationKind.CALL)
+            .map(FindingFacts::key)
             .filter(Objects::nonNull)
             .collect(Collectors.toCollection(HashSet::new));
     return facts.operations().subList(missed.index(), wait.index()).stream()
         .filter(operation -> operation.thread().equals(wait.thread()))
-        .filter(operation -> Facts.isAccess(operation) || operation.kind() == Kind.CALL)
-        .anyMatch(operation -> news.contains(Facts.key(operation)));
+        .filter(
+            operation -> FindingFacts.isAccess(operation) || operation.kind() == OperationKind.CALL)
+        .anyMatch(operation -> news.contains(FindingFacts.key(operation)));
   }
 
-  private static Words words(Facts facts, Blocked blocked, Operation missed, Operation wait) {
+  private static ExplanationText words(
+      FindingFacts facts, Blocked blocked, Operation missed, Operation wait) {
     List<Blocked> others =
         Blocked.of(facts.finding()).stream().filter(each -> !each.equals(blocked)).toList();
     List<String> sentences = new ArrayList<>();
     sentences.add(tooEarly(facts, missed));
     sentences.add(tooLate(facts, wait) + ", and none has come since.");
-    sentences.addAll(new Waits(facts).sentences(others));
-    return new Words(Pattern.MISSED_NOTIFICATION, sentences, List.of(missed.index(), wait.index()));
+    sentences.addAll(new WaitPhrases(facts).sentences(others));
+    return new ExplanationText(
+        Pattern.MISSED_NOTIFICATION, sentences, List.of(missed.index(), wait.index()));
   }
 
   /** {@code finisher signalled ready at Job.java:11 when nobody was waiting.}. */
-  static String tooEarly(Facts facts, Operation missed) {
+  static String tooEarly(FindingFacts facts, Operation missed) {
     WaitSet where = WaitSet.of(missed);
     return facts.names().thread(missed.thread())
         + " "
@@ -92,7 +97,7 @@ final class MissedNotification implements Teller {
   }
 
   /** How the thread came to wait after that; without a full stop. */
-  static String tooLate(Facts facts, Operation wait) {
+  static String tooLate(FindingFacts facts, Operation wait) {
     return facts.names().thread(wait.thread())
         + " began to wait for a "
         + WaitSet.of(wait).notification()

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.words;
 
-import io.jacquard.report.facts.Facts;
-import io.jacquard.report.facts.Names;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
-import io.jacquard.trace.Place;
+import io.jacquard.report.facts.DisplayNames;
+import io.jacquard.report.facts.FindingFacts;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.record.SourceSite;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The parts that sentences about operations are made of. */
 final class Phrases {
-  private final Names names;
+  private final DisplayNames names;
 
-  Phrases(Facts facts) {
+  Phrases(FindingFacts facts) {
     names = facts.names();
   }
 
@@ -22,14 +22,14 @@ final class Phrases {
   }
 
   String variable(Operation operation) {
-    return operation.kind() == Kind.CALL && operation.object() != null
+    return operation.kind() == OperationKind.CALL && operation.object() != null
         ? names.object(operation.object())
         : names.variable(operation);
   }
 
   /** {@code balance (100)}: the variable and what was found in it. */
   String variableAndValue(Operation read) {
-    String value = Facts.seen(read);
+    String value = FindingFacts.seen(read);
     return variable(read) + (value == null ? "" : " (" + names.value(value) + ")");
   }
 
@@ -38,8 +38,8 @@ final class Phrases {
     return at(operation.place());
   }
 
-  static String at(@Nullable Place place) {
-    String name = Names.place(place);
+  static String at(@Nullable SourceSite place) {
+    String name = DisplayNames.place(place);
     return name.isEmpty() ? "" : " at " + name;
   }
 

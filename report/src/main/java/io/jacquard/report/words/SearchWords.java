@@ -2,10 +2,10 @@
 package io.jacquard.report.words;
 
 import io.jacquard.report.text.Numbers;
-import io.jacquard.report.text.Plain;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Limit;
-import io.jacquard.trace.Result;
+import io.jacquard.report.text.SanitisedText;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.result.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,7 +58,7 @@ public final class SearchWords {
   /** What that proves. */
   public String proof() {
     if (result.gap().isPresent()) {
-      return Plain.line(result.gap().get());
+      return SanitisedText.line(result.gap().get());
     }
     boolean clean = result.findings().isEmpty();
     String claim = result.search().claim() == null ? "" : result.search().claim().text();
@@ -121,7 +121,7 @@ public final class SearchWords {
     }
     String bounds =
         result.search().bounds().stream()
-            .map(Plain::line)
+            .map(SanitisedText::line)
             .collect(Collectors.joining("; ", " (", ")"))
             .replace(" ()", "");
     if (clean && result.isNothingKnown()) {
@@ -183,13 +183,13 @@ public final class SearchWords {
   /** With what it was done. */
   public String setup() {
     return "Strategy "
-        + Plain.line(result.setup().strategy())
+        + SanitisedText.line(result.setup().strategy())
         + " on "
-        + Plain.line(result.setup().program())
+        + SanitisedText.line(result.setup().program())
         + ", JDK "
-        + Plain.line(result.setup().jdk())
+        + SanitisedText.line(result.setup().jdk())
         + ", "
-        + Plain.line(result.setup().engine())
+        + SanitisedText.line(result.setup().engine())
         + " engine: up to "
         + Numbers.count(result.counts().threads(), "thread")
         + " under control, "
@@ -202,13 +202,14 @@ public final class SearchWords {
   /** A limit in words, without its effect. */
   public static String limit(Limit limit) {
     String times = limit.count() > 1 ? ", " + Numbers.count(limit.count(), "time") : "";
-    String where = limit.where().isBlank() ? "" : ", " + Plain.line(limit.where());
-    return Plain.line(limit.what()) + where + times;
+    String where = limit.where().isBlank() ? "" : ", " + SanitisedText.line(limit.where());
+    return SanitisedText.line(limit.what()) + where + times;
   }
 
   /** What a plain pass must not hide, as sentences. */
   public List<String> warnings() {
-    List<String> warnings = new ArrayList<>(result.warnings().stream().map(Plain::line).toList());
+    List<String> warnings =
+        new ArrayList<>(result.warnings().stream().map(SanitisedText::line).toList());
     if (result.isNothingKnown()) {
       warnings.add(
           (result.counts().executions() == 0

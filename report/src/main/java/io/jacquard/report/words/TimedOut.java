@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.words;
 
-import io.jacquard.report.facts.Facts;
-import io.jacquard.trace.Operation;
+import io.jacquard.report.facts.FindingFacts;
+import io.jacquard.trace.record.Operation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The thread that failed had waited until its time was up, for a notification that came before. */
-final class TimedOut implements Teller {
+final class TimedOut implements ExplanationRule {
   @Override
-  public @Nullable Words tell(Facts facts) {
+  public @Nullable ExplanationText tell(FindingFacts facts) {
     Operation timeout = last(facts);
     if (timeout == null || timeout.object() == null) {
       return null;
@@ -19,8 +19,9 @@ final class TimedOut implements Teller {
     return wait == null || missed == null ? null : words(facts, missed, wait, timeout);
   }
 
-  private static Words words(Facts facts, Operation missed, Operation wait, Operation timeout) {
-    return new Words(
+  private static ExplanationText words(
+      FindingFacts facts, Operation missed, Operation wait, Operation timeout) {
+    return new ExplanationText(
         Pattern.MISSED_NOTIFICATION,
         List.of(
             MissedNotification.tooEarly(facts, missed),
@@ -32,7 +33,7 @@ final class TimedOut implements Teller {
   }
 
   /** The last step of the failed thread that ended because its time was up; null if none did. */
-  static @Nullable Operation last(Facts facts) {
+  static @Nullable Operation last(FindingFacts facts) {
     String thread = facts.failed();
     return facts.operations().stream()
         .filter(operation -> operation.thread().equals(thread))

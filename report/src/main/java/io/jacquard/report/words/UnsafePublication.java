@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.words;
 
-import io.jacquard.report.facts.Facts;
-import io.jacquard.trace.Operation;
+import io.jacquard.report.facts.FindingFacts;
+import io.jacquard.trace.record.Operation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,19 +12,19 @@ import org.jspecify.annotations.Nullable;
  * touching different things. Calls of collections may do that for other reasons, as when one is a
  * view of the other.
  */
-final class UnsafePublication implements Teller {
+final class UnsafePublication implements ExplanationRule {
   @Override
-  public @Nullable Words tell(Facts facts) {
+  public @Nullable ExplanationText tell(FindingFacts facts) {
     Operation publication = facts.marked(0);
     Operation access = facts.marked(1);
     if (publication == null
         || access == null
         || access.object() == null
-        || !Facts.isAccess(access)) {
+        || !FindingFacts.isAccess(access)) {
       return null;
     }
-    String published = Facts.key(publication);
-    String accessed = Facts.key(access);
+    String published = FindingFacts.key(publication);
+    String accessed = FindingFacts.key(access);
     if (published == null
         || accessed == null
         || published.equals(accessed)
@@ -33,7 +33,7 @@ final class UnsafePublication implements Teller {
     }
     Phrases say = new Phrases(facts);
     String object = facts.names().object(access.object());
-    return new Words(
+    return new ExplanationText(
         Pattern.UNSAFE_PUBLICATION,
         List.of(
             say.thread(publication)

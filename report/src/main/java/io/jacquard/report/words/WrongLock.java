@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.words;
 
-import io.jacquard.report.facts.Facts;
-import io.jacquard.trace.Operation;
+import io.jacquard.report.facts.FindingFacts;
+import io.jacquard.trace.record.Operation;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A race whose two accesses are both made under locks, but under different ones. */
-final class WrongLock implements Teller {
+final class WrongLock implements ExplanationRule {
   @Override
-  public @Nullable Words tell(Facts facts) {
+  public @Nullable ExplanationText tell(FindingFacts facts) {
     Operation first = facts.marked(0);
     Operation second = facts.marked(1);
     if (first == null
@@ -24,11 +24,11 @@ final class WrongLock implements Teller {
     if (ones.isEmpty() || twos.isEmpty() || !Collections.disjoint(ones, twos)) {
       return null;
     }
-    return new Words(
+    return new ExplanationText(
         Pattern.WRONG_LOCK,
         List.of(
-            Unordered.accesses(facts, first, second),
-            Unordered.locks(facts, first, second) + ": no lock is common to both."),
+            UnorderedAccesses.accesses(facts, first, second),
+            UnorderedAccesses.locks(facts, first, second) + ": no lock is common to both."),
         List.of(first.index(), second.index()));
   }
 }

@@ -5,7 +5,7 @@
  *
  * <p>Every sentence states what happened. A pattern is named only if the record alone shows that it
  * is one; {@code docs/report.md} has the definitions. Each pattern is one {@link
- * io.jacquard.report.words.Teller}.
+ * io.jacquard.report.words.ExplanationRule}.
  */
 @NullMarked
 package io.jacquard.report.words;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.report.script.Script;
 import io.jacquard.report.text.Glyphs;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Place;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.record.SourceSite;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class FoldingTest {
   void whatOneThreadDoesAloneIsFolded() {
     script.start("0", "0.1", 1).start("0", "0.2", 2);
     for (int i = 0; i < 5; i++) {
-      script.on("0.1", Kind.ACQUIRE, "Own#0.1.1", 3);
+      script.on("0.1", OperationKind.ACQUIRE, "Own#0.1.1", 3);
       script.write("0.1", "Own#0.1.1", "x", 4, "0", "1");
     }
     script.write("0.1", "Shared#0.1", "y", 5, "0", "1").read("0.2", "Shared#0.1", "y", 6, "1");
@@ -107,7 +107,7 @@ class FoldingTest {
   void anEndlessThreadShowsItsLastSteps() {
     script.start("0", "0.1", 1);
     for (int i = 0; i < 50; i++) {
-      script.read("0.1", "S#0.1", "y", 4, "1").plain("0.1", Kind.YIELD, 5);
+      script.read("0.1", "S#0.1", "y", 4, "1").plain("0.1", OperationKind.YIELD, 5);
     }
     assertThat(rows(finding(FindingKind.LIVELOCK, "0.1"), 12))
         .isEqualTo("start 0.1, fold 96 [0.1], read y, yield, read y, yield");
@@ -139,7 +139,7 @@ class FoldingTest {
   void insidesOfTheJdkThatThreadsWaitForStay() {
     pool();
     script.inside("0.1", "Task~0.2", "run");
-    script.step("0", Kind.CALL, "Task~0.2", "get", 4, null, null, null, null);
+    script.step("0", OperationKind.CALL, "Task~0.2", "get", 4, null, null, null, null);
     script.threads.clear();
     script.ended("0.1", "one").waits("0", "main", "Task~0.2, in its call of get", "main", 4);
     assertThat(rows(finding(FindingKind.DEADLOCK, "0"), 30))
@@ -162,11 +162,11 @@ class FoldingTest {
   /** A task is given to a worker of a pool. */
   private void pool() {
     script.start("0", "0.1", 1);
-    script.step("0", Kind.CALL, "Pool~0.1", "submit", 2, null, null, null, null);
+    script.step("0", OperationKind.CALL, "Pool~0.1", "submit", 2, null, null, null, null);
     script.inside("0.1", "Pool~0.1", "runWorker");
     script.write("0.1", "S#0.1", "y", 3, "0", "1");
     script.inside("0.1", "Pool~0.1", "runWorker");
-    script.step("0", Kind.CALL, "Pool~0.1", "get", 4, null, null, null, null);
+    script.step("0", OperationKind.CALL, "Pool~0.1", "get", 4, null, null, null, null);
     script.read("0", "S#0.1", "y", 5, "1");
   }
 
@@ -182,7 +182,7 @@ class FoldingTest {
         "boom",
         "java.lang.RuntimeException",
         List.of(thread),
-        Place.UNKNOWN,
+        SourceSite.UNKNOWN,
         List.of(),
         null,
         List.of());
@@ -190,7 +190,7 @@ class FoldingTest {
 
   private Finding finding(FindingKind kind, String... threads) {
     return script.finding(
-        "f1", kind, "boom", null, List.of(threads), Place.UNKNOWN, List.of(), null, List.of());
+        "f1", kind, "boom", null, List.of(threads), SourceSite.UNKNOWN, List.of(), null, List.of());
   }
 
   private static List<Row> fold(Finding finding, int most) {
@@ -198,7 +198,7 @@ class FoldingTest {
   }
 
   private static List<Row> fold(Finding finding, List<Integer> told, int most) {
-    return Folding.fold(finding, new Names(finding.record(), Glyphs.UNICODE), told, most);
+    return Folding.fold(finding, new DisplayNames(finding.record(), Glyphs.UNICODE), told, most);
   }
 
   private static String rows(Finding finding, int most) {

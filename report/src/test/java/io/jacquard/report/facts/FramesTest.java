@@ -20,7 +20,7 @@ class FramesTest {
                 "java.util.ArrayList",
                 "bank.Main",
                 "java.lang.Thread",
-                "io.jacquard.engine.Execution"))
+                "io.jacquard.engine.execution.Execution"))
         .containsExactly("java.util.ArrayList", "bank.Bank", "bank.Main");
   }
 
@@ -50,7 +50,7 @@ class FramesTest {
 
   @Test
   void examplesOfOurOwnAreTheProgram() {
-    assertThat(trim("io.jacquard.litmus.StoreBuffering", "io.jacquard.engine.Execution"))
+    assertThat(trim("io.jacquard.litmus.StoreBuffering", "io.jacquard.engine.execution.Execution"))
         .containsExactly("io.jacquard.litmus.StoreBuffering");
   }
 

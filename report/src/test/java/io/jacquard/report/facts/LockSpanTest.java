@@ -4,8 +4,8 @@ package io.jacquard.report.facts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.report.script.Script;
-import io.jacquard.trace.FindingKind;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.record.OperationKind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -16,37 +16,54 @@ class LockSpanTest {
 
   @Test
   void fromTakingToGivingUp() {
-    on(Kind.ACQUIRE, Kind.YIELD, Kind.RELEASE);
+    on(OperationKind.ACQUIRE, OperationKind.YIELD, OperationKind.RELEASE);
     assertThat(spans()).containsExactly(new LockSpan("0", A, 0, 2));
   }
 
   @Test
   void nestedHoldsAreOne() {
-    on(Kind.ACQUIRE, Kind.ACQUIRE, Kind.RELEASE, Kind.RELEASE);
+    on(OperationKind.ACQUIRE, OperationKind.ACQUIRE, OperationKind.RELEASE, OperationKind.RELEASE);
     assertThat(spans()).containsExactly(new LockSpan("0", A, 0, 3));
   }
 
   @Test
   void takenBeforeTheFirstStepHoweverOften() {
-    on(Kind.ACQUIRE, Kind.RELEASE, Kind.RELEASE, Kind.RELEASE, Kind.ACQUIRE);
+    on(
+        OperationKind.ACQUIRE,
+        OperationKind.RELEASE,
+        OperationKind.RELEASE,
+        OperationKind.RELEASE,
+        OperationKind.ACQUIRE);
     assertThat(spans()).containsExactly(new LockSpan("0", A, -1, 3), new LockSpan("0", A, 4, 5));
   }
 
   @Test
   void waitingInterruptsTheHold() {
-    on(Kind.ACQUIRE, Kind.ACQUIRE, Kind.WAIT, Kind.WAKE, Kind.RELEASE, Kind.RELEASE);
+    on(
+        OperationKind.ACQUIRE,
+        OperationKind.ACQUIRE,
+        OperationKind.WAIT,
+        OperationKind.WAKE,
+        OperationKind.RELEASE,
+        OperationKind.RELEASE);
     assertThat(spans()).containsExactly(new LockSpan("0", A, 0, 2), new LockSpan("0", A, 3, 5));
   }
 
   @Test
   void whoGivesUpWaitingHasTheLockOnlyLater() {
-    on(Kind.ACQUIRE, Kind.WAIT, Kind.LEAVE, Kind.YIELD, Kind.WAKE, Kind.RELEASE);
+    on(
+        OperationKind.ACQUIRE,
+        OperationKind.WAIT,
+        OperationKind.LEAVE,
+        OperationKind.YIELD,
+        OperationKind.WAKE,
+        OperationKind.RELEASE);
     assertThat(spans()).containsExactly(new LockSpan("0", A, 0, 1), new LockSpan("0", A, 4, 5));
   }
 
   @Test
   void whoWaitsHeldIt() {
-    on(Kind.WAIT);
+    on(OperationKind.WAIT);
     assertThat(spans()).containsExactly(new LockSpan("0", A, -1, 0));
   }
 
@@ -58,12 +75,12 @@ class LockSpanTest {
 
   @Test
   void anAttemptThatFailedTakesNothing() {
-    script.step("0", Kind.ACQUIRE, A, "tryLock", 1, null, null, "failed", null);
+    script.step("0", OperationKind.ACQUIRE, A, "tryLock", 1, null, null, "failed", null);
     assertThat(spans()).isEmpty();
   }
 
-  private void on(Kind... kinds) {
-    for (Kind kind : kinds) {
+  private void on(OperationKind... kinds) {
+    for (OperationKind kind : kinds) {
       script.on("0", kind, A, 1);
     }
   }

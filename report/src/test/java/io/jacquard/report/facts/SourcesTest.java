@@ -3,7 +3,7 @@ package io.jacquard.report.facts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.trace.Place;
+import io.jacquard.trace.record.SourceSite;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,7 +87,7 @@ class SourcesTest {
     return new Sources(List.of(folder.resolve("project")));
   }
 
-  private static Place place(String className, String file, int line) {
-    return new Place(className, "run", "()V", 0, file, line);
+  private static SourceSite place(String className, String file, int line) {
+    return new SourceSite(className, "run", "()V", 0, file, line);
   }
 }

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.report.script.Script;
 import io.jacquard.report.text.Glyphs;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.CardOrigin;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionRecord;
-import io.jacquard.trace.ExecutionSettings;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
-import io.jacquard.trace.TimeoutMode;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.CardOrigin;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.card.TimeoutMode;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.ExecutionRecord;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -25,18 +25,20 @@ class WordingTest {
   void operationsInWords() {
     script.read("0", "bank.Account#0.1", "balance", 1, "100");
     script.write("0", "bank.Account#0.1", "balance", 1, "100", "150");
-    script.step("0", Kind.WRITE, "bank.Bank", "total", 1, null, "7", null, null);
+    script.step("0", OperationKind.WRITE, "bank.Bank", "total", 1, null, "7", null, null);
     script.write("0", "int[]#0.2", "[7]", 1, "0", "1");
-    script.step("0", Kind.UPDATE, "X#0.1", "n", 1, "0", "0", "failed", null);
-    script.on("0", Kind.ACQUIRE, "bank.Account#0.1", 1);
-    script.step("0", Kind.ACQUIRE, "ReentrantLock#0.1", "tryLock", 1, null, null, "timeout", null);
-    script.on("0", Kind.RELEASE, "bank.Account#0.1", 1);
-    script.step("0", Kind.NOTIFY, "Q#0.1", null, 1, null, null, "0.1", null);
-    script.on("0", Kind.NOTIFY_ALL, "Q#0.1", 1);
-    script.step("0", Kind.START, null, null, 1, null, null, null, "0.1");
-    script.step("0", Kind.JOIN, null, null, 1, null, null, "timeout", "0.2");
-    script.step("0", Kind.QUERY, null, "isAlive", 1, null, "true", null, "0.1");
-    script.step("0", Kind.CALL, "java.util.ArrayList#0.4", "add", 1, null, null, null, null);
+    script.step("0", OperationKind.UPDATE, "X#0.1", "n", 1, "0", "0", "failed", null);
+    script.on("0", OperationKind.ACQUIRE, "bank.Account#0.1", 1);
+    script.step(
+        "0", OperationKind.ACQUIRE, "ReentrantLock#0.1", "tryLock", 1, null, null, "timeout", null);
+    script.on("0", OperationKind.RELEASE, "bank.Account#0.1", 1);
+    script.step("0", OperationKind.NOTIFY, "Q#0.1", null, 1, null, null, "0.1", null);
+    script.on("0", OperationKind.NOTIFY_ALL, "Q#0.1", 1);
+    script.step("0", OperationKind.START, null, null, 1, null, null, null, "0.1");
+    script.step("0", OperationKind.JOIN, null, null, 1, null, null, "timeout", "0.2");
+    script.step("0", OperationKind.QUERY, null, "isAlive", 1, null, "true", null, "0.1");
+    script.step(
+        "0", OperationKind.CALL, "java.util.ArrayList#0.4", "add", 1, null, null, null, null);
     script.call("0", "HashMap~0.5", "map", "get", 1, "\"k\"", "null");
     script.call("0", "HashMap~0.5", null, "String.valueOf", 1, "HashMap~0.5", "\"{}\"");
     script.call("0", "ArrayList~0.6", null, "clear", 1, "", null);
@@ -75,7 +77,7 @@ class WordingTest {
 
   @Test
   void everyKindHasWords() {
-    for (Kind kind : Kind.values()) {
+    for (OperationKind kind : OperationKind.values()) {
       script.plain("0", kind, 1);
     }
     assertThat(words()).noneMatch(String::isBlank).noneMatch(words -> words.contains("null"));
@@ -84,7 +86,7 @@ class WordingTest {
   @Test
   void equalNamesOfTwoThreadsAreToldApart() {
     Script twins = new Script("W").ended("0.1", "worker").ended("0.2", "worker");
-    Names names = new Names(record(twins), Glyphs.UNICODE);
+    DisplayNames names = new DisplayNames(record(twins), Glyphs.UNICODE);
     assertThat(names.thread("0.1")).isEqualTo("worker (0.1)");
     assertThat(names.thread("0.9")).isEqualTo("thread 0.9");
     assertThat(names.words("the end of thread 0.2, not a.b.C#0.2 nor C~0.1"))
@@ -100,13 +102,13 @@ class WordingTest {
   void longNamesOfThreadsStayDifferent() {
     String name = "a thread of the pool for everything that comes from the queue of orders, ";
     Script workers = new Script("W").ended("0.1", name + "1").ended("0.2", name + "2");
-    Names names = new Names(record(workers), Glyphs.UNICODE);
+    DisplayNames names = new DisplayNames(record(workers), Glyphs.UNICODE);
     assertThat(names.thread("0.1")).hasSize(40).endsWith("of orders, 1");
     assertThat(names.thread("0.2")).endsWith("of orders, 2");
   }
 
   private List<String> words() {
-    Wording wording = new Wording(new Names(record(script), Glyphs.UNICODE), Glyphs.UNICODE);
+    Wording wording = new Wording(new DisplayNames(record(script), Glyphs.UNICODE), Glyphs.UNICODE);
     return script.operations.stream().map((Operation operation) -> wording.of(operation)).toList();
   }
 

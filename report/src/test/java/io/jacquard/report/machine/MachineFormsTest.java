@@ -7,9 +7,9 @@ import io.jacquard.report.facts.Sources;
 import io.jacquard.report.script.Golden;
 import io.jacquard.report.script.Scenarios;
 import io.jacquard.report.script.Script;
-import io.jacquard.trace.Result;
-import io.jacquard.trace.ResultJson;
-import io.jacquard.trace.SearchEnd;
+import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.ResultJson;
+import io.jacquard.trace.result.SearchEnd;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,10 +96,10 @@ class MachineFormsTest {
 
   @Test
   void theFingerprintIsTheKeys() {
-    assertThat(new Told(Scenarios.lostUpdateRace(), NONE).fingerprint())
+    assertThat(new FindingSummary(Scenarios.lostUpdateRace(), NONE).fingerprint())
         .hasSize(32)
-        .isEqualTo(new Told(Scenarios.lostUpdateRace(), NONE).fingerprint())
-        .isNotEqualTo(new Told(Scenarios.lostUpdateAssertion(), NONE).fingerprint());
+        .isEqualTo(new FindingSummary(Scenarios.lostUpdateRace(), NONE).fingerprint())
+        .isNotEqualTo(new FindingSummary(Scenarios.lostUpdateAssertion(), NONE).fingerprint());
   }
 
   private String replay(String card) {

@@ -8,9 +8,9 @@ import com.google.gson.JsonParser;
 import io.jacquard.report.facts.Sources;
 import io.jacquard.report.script.Golden;
 import io.jacquard.report.script.Scenarios;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Result;
-import io.jacquard.trace.ResultJson;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.ResultJson;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Arrays;
@@ -59,7 +59,7 @@ class PageTest {
   @Test
   void theScriptNamesAllGroupsOfSteps() {
     String names =
-        Arrays.stream(Kind.Group.values())
+        Arrays.stream(OperationKind.Group.values())
             .map(group -> "'" + group.name().toLowerCase(Locale.ROOT) + "'")
             .collect(Collectors.joining(", ", "const GROUPS = [", "];"));
     assertThat(render(Scenarios.lostUpdate())).contains(names);

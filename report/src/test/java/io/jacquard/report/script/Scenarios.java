@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.script;
 
-import io.jacquard.trace.Awaited;
-import io.jacquard.trace.Claim;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Limit;
-import io.jacquard.trace.Result;
-import io.jacquard.trace.SearchEnd;
-import io.jacquard.trace.Shape;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.record.Awaited;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.SearchEnd;
+import io.jacquard.trace.shape.SearchShape;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -112,8 +112,8 @@ public final class Scenarios {
         "bank.Account#0.2 (Transfer.java:12)");
     script.write("0", ACCOUNT, "balance", 7, "0", "100");
     script.start("0", "0.1", 31).start("0", "0.2", 32);
-    script.on("0.1", Kind.ACQUIRE, ACCOUNT, 12).mark();
-    script.on("0.2", Kind.ACQUIRE, "bank.Account#0.2", 12).mark();
+    script.on("0.1", OperationKind.ACQUIRE, ACCOUNT, 12).mark();
+    script.on("0.2", OperationKind.ACQUIRE, "bank.Account#0.2", 12).mark();
     Finding finding =
         script.finding(
             "f1",
@@ -133,7 +133,7 @@ public final class Scenarios {
         List.of(finding),
         List.of(),
         List.of(),
-        new Shape(Shapes.threeOrders(), null));
+        new SearchShape(Shapes.threeOrders(), null));
   }
 
   /** A checker thread sees a half-made transfer, after much that does not matter. */
@@ -149,26 +149,26 @@ public final class Scenarios {
     script.write("0", "bank.Account#0.2", "balance", 9, "0", "100");
     script.start("0", "0.1", 40).start("0", "0.2", 41).start("0", "0.3", 42);
     for (int i = 0; i < 7; i++) {
-      script.on("0.2", Kind.ACQUIRE, "Object#0.2.1", 50);
+      script.on("0.2", OperationKind.ACQUIRE, "Object#0.2.1", 50);
       script.write("0.2", "Log#0.4", "size", 51, "" + i, "" + (i + 1));
-      script.on("0.2", Kind.RELEASE, "Object#0.2.1", 52);
+      script.on("0.2", OperationKind.RELEASE, "Object#0.2.1", 52);
     }
-    script.on("0.1", Kind.ACQUIRE, ACCOUNT, 20);
+    script.on("0.1", OperationKind.ACQUIRE, ACCOUNT, 20);
     script.read("0.1", ACCOUNT, "balance", 21, "100");
     script.write("0.1", ACCOUNT, "balance", 21, "100", "70");
-    script.on("0.1", Kind.RELEASE, ACCOUNT, 22);
+    script.on("0.1", OperationKind.RELEASE, ACCOUNT, 22);
     for (int i = 0; i < 5; i++) {
       script.write("0.2", "Log#0.4", "size", 51, "" + i, "" + (i + 1));
       script.write("0", "int[]#0.3", "[" + i + "]", 8, "0", "" + i);
     }
-    script.on("0.3", Kind.ACQUIRE, ACCOUNT, 30);
+    script.on("0.3", OperationKind.ACQUIRE, ACCOUNT, 30);
     script.read("0.3", ACCOUNT, "balance", 31, "70");
-    script.on("0.3", Kind.RELEASE, ACCOUNT, 32);
+    script.on("0.3", OperationKind.RELEASE, ACCOUNT, 32);
     script.read("0.3", "bank.Account#0.2", "balance", 33, "100").mark();
-    script.plain("0.3", Kind.END, -1);
+    script.plain("0.3", OperationKind.END, -1);
     script.read("0.1", "bank.Account#0.2", "balance", 23, "100");
     script.write("0.1", "bank.Account#0.2", "balance", 23, "100", "130");
-    script.plain("0.1", Kind.END, -1).join("0", "0.2", 44);
+    script.plain("0.1", OperationKind.END, -1).join("0", "0.2", 44);
     Finding finding =
         script.finding(
             "f1",
@@ -208,13 +208,13 @@ public final class Scenarios {
     script.ended("0.2", "writer");
     script.start("0", "0.1", 37).start("0", "0.2", 38);
     script.read("0.1", box, "full", 12, "false");
-    script.on("0.2", Kind.ACQUIRE, box, 21);
+    script.on("0.2", OperationKind.ACQUIRE, box, 21);
     script.write("0.2", box, "full", 22, "false", "true");
-    script.on("0.2", Kind.NOTIFY, box, 23).mark();
-    script.on("0.2", Kind.RELEASE, box, 24);
-    script.plain("0.2", Kind.END, -1);
-    script.on("0.1", Kind.ACQUIRE, box, 13);
-    script.on("0.1", Kind.WAIT, box, 14).mark();
+    script.on("0.2", OperationKind.NOTIFY, box, 23).mark();
+    script.on("0.2", OperationKind.RELEASE, box, 24);
+    script.plain("0.2", OperationKind.END, -1);
+    script.on("0.1", OperationKind.ACQUIRE, box, 13);
+    script.on("0.1", OperationKind.WAIT, box, 14).mark();
     Finding finding =
         script.finding(
             "f1",
@@ -234,7 +234,7 @@ public final class Scenarios {
         List.of(finding),
         List.of(),
         List.of(),
-        new Shape(null, Shapes.twoWrites()));
+        new SearchShape(null, Shapes.twoWrites()));
   }
 
   /** Results of all kinds in which the program has had its say wherever it can. */
@@ -242,7 +242,7 @@ public final class Scenarios {
     Script script = new Script(text).ended("0", "main" + text);
     script.waits("0.1", text, "lock " + text, text, 3, text + "#0 (" + text + ")");
     script.inputs.put(text, text);
-    for (Kind kind : Kind.values()) {
+    for (OperationKind kind : OperationKind.values()) {
       script.step("0.1", kind, text, text, 3, text, text, text, text).mark();
     }
     return Arrays.stream(FindingKind.values())
@@ -269,8 +269,8 @@ public final class Scenarios {
                     List.of(new Limit(text, text, Limit.Effect.MAY_MISS, 2)),
                     List.of(text),
                     finding.kind() == FindingKind.RACE
-                        ? new Shape(null, Shapes.unfoldingOf(text))
-                        : new Shape(Shapes.treeOf(text), null)))
+                        ? new SearchShape(null, Shapes.unfoldingOf(text))
+                        : new SearchShape(Shapes.treeOf(text), null)))
         .toList();
   }
 

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.script;
 
-import io.jacquard.trace.Awaited;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.CardOrigin;
-import io.jacquard.trace.Choice;
-import io.jacquard.trace.Claim;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionRecord;
-import io.jacquard.trace.ExecutionSettings;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Limit;
-import io.jacquard.trace.Operation;
-import io.jacquard.trace.Place;
-import io.jacquard.trace.Result;
-import io.jacquard.trace.SearchCoverage;
-import io.jacquard.trace.SearchEnd;
-import io.jacquard.trace.Shape;
-import io.jacquard.trace.ThreadInfo;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.CardOrigin;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.record.Awaited;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.ExecutionRecord;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.record.SourceSite;
+import io.jacquard.trace.record.ThreadInfo;
+import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.SearchCoverage;
+import io.jacquard.trace.result.SearchEnd;
+import io.jacquard.trace.schedule.Choice;
+import io.jacquard.trace.shape.SearchShape;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,8 +50,8 @@ public final class Script {
     return this;
   }
 
-  public Place place(String method, int line) {
-    return new Place("bank." + type, method, "()V", 0, file, line);
+  public SourceSite place(String method, int line) {
+    return new SourceSite("bank." + type, method, "()V", 0, file, line);
   }
 
   public StackTraceElement frame(String method, int line) {
@@ -90,7 +90,7 @@ public final class Script {
 
   public Script step(
       String thread,
-      Kind kind,
+      OperationKind kind,
       @Nullable String object,
       @Nullable String member,
       int line,
@@ -149,10 +149,10 @@ public final class Script {
         new Operation(
             operations.size(),
             thread,
-            Kind.CALL,
+            OperationKind.CALL,
             object,
             member,
-            at(line, Kind.CALL),
+            at(line, OperationKind.CALL),
             null,
             result,
             null,
@@ -162,16 +162,25 @@ public final class Script {
             expression));
   }
 
-  private Place at(int line, Kind kind) {
-    return new Place("bank." + type, method, "()V", 10 * line + kind.ordinal(), file, line);
+  private SourceSite at(int line, OperationKind kind) {
+    return new SourceSite("bank." + type, method, "()V", 10 * line + kind.ordinal(), file, line);
   }
 
   /** A call at a place inside the JDK. */
   public Script inside(String thread, String object, String member) {
-    Place place = new Place("java.util.concurrent.Pool", member, "()V", 1, null, -1);
+    SourceSite place = new SourceSite("java.util.concurrent.Pool", member, "()V", 1, null, -1);
     return add(
         new Operation(
-            operations.size(), thread, Kind.CALL, object, member, place, null, null, null, null));
+            operations.size(),
+            thread,
+            OperationKind.CALL,
+            object,
+            member,
+            place,
+            null,
+            null,
+            null,
+            null));
   }
 
   private Script add(Operation operation) {
@@ -188,30 +197,30 @@ public final class Script {
   }
 
   public Script read(String thread, String object, String member, int line, String value) {
-    return step(thread, Kind.READ, object, member, line, null, value, null, null);
+    return step(thread, OperationKind.READ, object, member, line, null, value, null, null);
   }
 
   public Script write(
       String thread, String object, String member, int line, String before, String after) {
-    return step(thread, Kind.WRITE, object, member, line, before, after, null, null);
+    return step(thread, OperationKind.WRITE, object, member, line, before, after, null, null);
   }
 
-  public Script on(String thread, Kind kind, String object, int line) {
+  public Script on(String thread, OperationKind kind, String object, int line) {
     return step(thread, kind, object, null, line, null, null, null, null);
   }
 
-  public Script plain(String thread, Kind kind, int line) {
+  public Script plain(String thread, OperationKind kind, int line) {
     return step(thread, kind, null, null, line, null, null, null, null);
   }
 
   public Script start(String thread, String target, int line) {
-    step(thread, Kind.START, null, null, line, null, null, null, target);
-    return plain(target, Kind.BEGIN, line);
+    step(thread, OperationKind.START, null, null, line, null, null, null, target);
+    return plain(target, OperationKind.BEGIN, line);
   }
 
   public Script join(String thread, String target, int line) {
-    plain(target, Kind.END, -1);
-    return step(thread, Kind.JOIN, null, null, line, null, null, null, target);
+    plain(target, OperationKind.END, -1);
+    return step(thread, OperationKind.JOIN, null, null, line, null, null, null, target);
   }
 
   public Finding finding(
@@ -220,9 +229,9 @@ public final class Script {
       String message,
       @Nullable String exception,
       List<String> involved,
-      Place site,
+      SourceSite site,
       List<StackTraceElement> stack,
-      @Nullable Place otherSite,
+      @Nullable SourceSite otherSite,
       List<StackTraceElement> otherStack) {
     int[] choices = schedule.stream().mapToInt(Integer::intValue).toArray();
     Card card = new Card(ExecutionSettings.DEFAULT, inputs, choices, new CardOrigin(17, "6b1f"));
@@ -275,7 +284,7 @@ public final class Script {
       List<Finding> findings,
       List<Limit> limits,
       List<String> warnings) {
-    return result(end, bounds, claim, outcomes, findings, limits, warnings, Shape.NONE);
+    return result(end, bounds, claim, outcomes, findings, limits, warnings, SearchShape.NONE);
   }
 
   /** The same, with what the search looks like. */
@@ -287,7 +296,7 @@ public final class Script {
       List<Finding> findings,
       List<Limit> limits,
       List<String> warnings,
-      Shape shape) {
+      SearchShape shape) {
     long executions =
         outcomes.normal() + outcomes.failed() + outcomes.deadlocked() + outcomes.bounded();
     return new Result(

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.script;
 
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.SearchTree;
-import io.jacquard.trace.Unfolding;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.shape.SearchTree;
+import io.jacquard.trace.shape.Unfolding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +21,10 @@ public final class Shapes {
         Map.of("0", "main", "0.1", "left", "0.2", "right"),
         List.of(
             new SearchTree.Node(
-                -1, new SearchTree.Step("0", Kind.START, null, "Transfer.java:31", null), 6, null),
+                -1,
+                new SearchTree.Step("0", OperationKind.START, null, "Transfer.java:31", null),
+                6,
+                null),
             new SearchTree.Node(0, left, 1, null),
             new SearchTree.Node(1, lock("0.1", 13), 12, end(Ending.NORMAL, 1)),
             new SearchTree.Node(1, right, 1, end(Ending.DEADLOCKED, 2, "f1")),
@@ -29,7 +32,7 @@ public final class Shapes {
   }
 
   private static SearchTree.Step lock(String thread, int line) {
-    return new SearchTree.Step(thread, Kind.ACQUIRE, null, "Transfer.java:" + line, null);
+    return new SearchTree.Step(thread, OperationKind.ACQUIRE, null, "Transfer.java:" + line, null);
   }
 
   private static SearchTree.End end(Ending ending, int execution, String... findings) {
@@ -41,7 +44,7 @@ public final class Shapes {
     List<SearchTree.Node> nodes = new ArrayList<>();
     nodes.add(new SearchTree.Node(-1, null, 0, null));
     for (Ending ending : Ending.values()) {
-      SearchTree.Step step = new SearchTree.Step(text, Kind.READ, text, text, text);
+      SearchTree.Step step = new SearchTree.Step(text, OperationKind.READ, text, text, text);
       nodes.add(new SearchTree.Node(0, step, 2, new SearchTree.End(ending, 1, 2, List.of(text))));
     }
     return new SearchTree(Map.of(text, text), nodes);
@@ -71,7 +74,7 @@ public final class Shapes {
     return new Unfolding.Event(
         number,
         thread,
-        Kind.WRITE,
+        OperationKind.WRITE,
         location + " at A.java:1",
         0,
         previous,

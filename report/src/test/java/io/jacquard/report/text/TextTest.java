@@ -8,15 +8,15 @@ import org.junit.jupiter.api.Test;
 class TextTest {
   @Test
   void controlCharactersBecomeVisible() {
-    assertThat(Plain.line("a\u001b[2Jb\r\n\tc\u202ed\u0085\ud800"))
+    assertThat(SanitisedText.line("a\u001b[2Jb\r\n\tc\u202ed\u0085\ud800"))
         .isEqualTo("a\\u001b[2Jb\\r\\n\\tc\\u202ed\\u0085\\ud800");
-    assertThat(Plain.line("naïve 名 🐈")).isEqualTo("naïve 名 🐈");
+    assertThat(SanitisedText.line("naïve 名 🐈")).isEqualTo("naïve 名 🐈");
   }
 
   @Test
   void linesAreKeptButBlankOnesAreNot() {
-    assertThat(Plain.lines("\na\r\n\n b\u0007 \n")).containsExactly("a", " b\\u0007");
-    assertThat(Plain.lines("")).containsExactly("");
+    assertThat(SanitisedText.lines("\na\r\n\n b\u0007 \n")).containsExactly("a", " b\\u0007");
+    assertThat(SanitisedText.lines("")).containsExactly("");
   }
 
   @Test

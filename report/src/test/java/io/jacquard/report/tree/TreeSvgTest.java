@@ -4,9 +4,9 @@ package io.jacquard.report.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.report.script.Shapes;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.SearchTree;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.shape.SearchTree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -118,7 +118,7 @@ class TreeSvgTest {
   private static SearchTree.Node end(String thread, int execution, int times) {
     return new SearchTree.Node(
         0,
-        new SearchTree.Step(thread, Kind.WRITE, "x", "A.java:1", "timeout"),
+        new SearchTree.Step(thread, OperationKind.WRITE, "x", "A.java:1", "timeout"),
         1,
         new SearchTree.End(Ending.REDUNDANT, execution, times, List.of()));
   }

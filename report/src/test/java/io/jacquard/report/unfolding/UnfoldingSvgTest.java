@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jacquard.report.script.Shapes;
-import io.jacquard.trace.Unfolding;
+import io.jacquard.trace.shape.Unfolding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;

@@ -4,7 +4,7 @@ package io.jacquard.report.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.report.script.Script;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 import org.junit.jupiter.api.Test;
 
 class AtomicityViolationTest {
@@ -15,9 +15,9 @@ class AtomicityViolationTest {
 
   @Test
   void twoLooksUnderALock() {
-    script.on("0", Kind.ACQUIRE, LOCK, 3).read("0", BOX, "x", 4, "1");
+    script.on("0", OperationKind.ACQUIRE, LOCK, 3).read("0", BOX, "x", 4, "1");
     script.write("0.1", BOX, "x", 9, "1", "0").read("0", BOX, "x", 5, "0");
-    Words words = Told.failing(script);
+    ExplanationText words = Told.failing(script);
     assertThat(words.text())
         .isEqualTo(
             "Atomicity violation: While it held Lock#0.1, main read x (1) at Atom.java:4 and then"
@@ -27,10 +27,10 @@ class AtomicityViolationTest {
 
   @Test
   void theUpdateUnderALockIsLost() {
-    script.on("0", Kind.ACQUIRE, LOCK, 3).read("0", BOX, "x", 4, "1");
+    script.on("0", OperationKind.ACQUIRE, LOCK, 3).read("0", BOX, "x", 4, "1");
     script.write("0.1", BOX, "x", 9, "1", "5").write("0", BOX, "x", 5, "5", "2");
-    script.on("0", Kind.RELEASE, LOCK, 6).read("0", BOX, "x", 7, "2");
-    Words words = Told.failing(script);
+    script.on("0", OperationKind.RELEASE, LOCK, 6).read("0", BOX, "x", 7, "2");
+    ExplanationText words = Told.failing(script);
     assertThat(words.pattern()).isEqualTo(Pattern.ATOMICITY_VIOLATION);
     assertThat(words.sentences())
         .last()
@@ -39,38 +39,38 @@ class AtomicityViolationTest {
 
   @Test
   void twoHoldsOfTheLockAreTwoSteps() {
-    script.on("0", Kind.ACQUIRE, LOCK, 3).read("0", BOX, "x", 4, "1");
-    script.on("0", Kind.RELEASE, LOCK, 5).write("0.1", BOX, "x", 9, "1", "0");
-    script.on("0", Kind.ACQUIRE, LOCK, 3).read("0", BOX, "x", 5, "0");
+    script.on("0", OperationKind.ACQUIRE, LOCK, 3).read("0", BOX, "x", 4, "1");
+    script.on("0", OperationKind.RELEASE, LOCK, 5).write("0.1", BOX, "x", 9, "1", "0");
+    script.on("0", OperationKind.ACQUIRE, LOCK, 3).read("0", BOX, "x", 5, "0");
     assertThat(Told.failing(script).pattern()).isNull();
   }
 
   @Test
   void whatAnotherSawHalfDoneIsOfNoConcern() {
-    script.on("0.1", Kind.ACQUIRE, LOCK, 3).write("0.1", BOX, "x", 4, "0", "1");
+    script.on("0.1", OperationKind.ACQUIRE, LOCK, 3).write("0.1", BOX, "x", 4, "0", "1");
     script.read("0", BOX, "x", 9, "1").write("0.1", BOX, "x", 5, "1", "2");
-    script.on("0.1", Kind.RELEASE, LOCK, 6);
+    script.on("0.1", OperationKind.RELEASE, LOCK, 6);
     assertThat(Told.failing(script.read("0", BOX, "x", 10, "2")).pattern()).isNull();
   }
 
   @Test
   void waitingGivesTheLockUp() {
-    script.on("0", Kind.ACQUIRE, LOCK, 3).read("0", BOX, "x", 4, "1");
-    script.on("0", Kind.WAIT, LOCK, 5).write("0.1", BOX, "x", 9, "1", "0");
-    script.on("0", Kind.WAKE, LOCK, 5).read("0", BOX, "x", 6, "0");
+    script.on("0", OperationKind.ACQUIRE, LOCK, 3).read("0", BOX, "x", 4, "1");
+    script.on("0", OperationKind.WAIT, LOCK, 5).write("0.1", BOX, "x", 9, "1", "0");
+    script.on("0", OperationKind.WAKE, LOCK, 5).read("0", BOX, "x", 6, "0");
     assertThat(Told.failing(script).pattern()).isNull();
   }
 
   @Test
   void theSameValueAgainIsNoHarm() {
-    script.on("0", Kind.ACQUIRE, LOCK, 3).read("0", BOX, "x", 4, "1");
+    script.on("0", OperationKind.ACQUIRE, LOCK, 3).read("0", BOX, "x", 4, "1");
     script.write("0.1", BOX, "x", 9, "1", "1").read("0", BOX, "x", 5, "1");
     assertThat(Told.failing(script).pattern()).isNull();
   }
 
   @Test
   void twoWritesWithAWriteBetweenCouldBeInOrder() {
-    script.on("0", Kind.ACQUIRE, LOCK, 3).write("0", BOX, "x", 4, "0", "1");
+    script.on("0", OperationKind.ACQUIRE, LOCK, 3).write("0", BOX, "x", 4, "0", "1");
     script.write("0.1", BOX, "x", 9, "1", "5").write("0", BOX, "x", 5, "5", "2");
     assertThat(Told.failing(script).pattern()).isNull();
   }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.report.script.Scenarios;
 import io.jacquard.report.script.Script;
-import io.jacquard.trace.Awaited;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.Awaited;
+import io.jacquard.trace.record.OperationKind;
 import org.junit.jupiter.api.Test;
 
 /** What is told of threads that wait for ever. */
@@ -17,7 +17,7 @@ class BlockedWordsTest {
 
   @Test
   void aCircleOfLocks() {
-    Words words = Told.of(Scenarios.deadlock().findings().get(0));
+    ExplanationText words = Told.of(Scenarios.deadlock().findings().get(0));
     assertThat(words.text())
         .isEqualTo(
             "Deadlock cycle: left waits for lock Account#0.2 at Transfer.java:13, held by right"
@@ -32,7 +32,7 @@ class BlockedWordsTest {
     script.waits("0", "main", "lock A", new Awaited(Awaited.What.LOCK, "A#0.1", "0.2"), "run", 5);
     script.waits(
         "0.2", "two", "an unpark", new Awaited(Awaited.What.PERMIT, null, null), "run", 6, "A#0.1");
-    Words words = Told.blocked(script);
+    ExplanationText words = Told.blocked(script);
     assertThat(words.pattern()).isNull();
     assertThat(words.sentences())
         .containsExactly(
@@ -63,7 +63,7 @@ class BlockedWordsTest {
 
   @Test
   void aNotificationBeforeTheWait() {
-    Words words = Told.of(Scenarios.lostNotification().findings().get(0));
+    ExplanationText words = Told.of(Scenarios.lostNotification().findings().get(0));
     assertThat(words.pattern()).isEqualTo(Pattern.MISSED_NOTIFICATION);
     assertThat(words.sentences())
         .startsWith(
@@ -75,9 +75,9 @@ class BlockedWordsTest {
   @Test
   void whoLookedAtTheNewsMayWaitForTheNext() {
     waiter();
-    script.write("0.1", BOX, "items", 8, "0", "1").on("0.1", Kind.NOTIFY, BOX, 9);
-    script.read("0", BOX, "items", 4, "1").on("0", Kind.WAIT, BOX, 5);
-    Words words = Told.blocked(script);
+    script.write("0.1", BOX, "items", 8, "0", "1").on("0.1", OperationKind.NOTIFY, BOX, 9);
+    script.read("0", BOX, "items", 4, "1").on("0", OperationKind.WAIT, BOX, 5);
+    ExplanationText words = Told.blocked(script);
     assertThat(words.pattern()).isNull();
     assertThat(words.sentences())
         .last()
@@ -90,9 +90,9 @@ class BlockedWordsTest {
   void aNotificationThatWokeAnotherIsNotMissed() {
     waiter();
     script.waits("0.2", "two", "x", new Awaited(Awaited.What.NOTIFICATION, BOX, null), "run", 6);
-    script.on("0", Kind.WAIT, BOX, 5).on("0.2", Kind.WAIT, BOX, 6);
-    script.step("0.1", Kind.NOTIFY, BOX, null, 9, null, null, "0.2", null);
-    script.on("0.2", Kind.WAKE, BOX, 6).on("0.2", Kind.WAIT, BOX, 6);
+    script.on("0", OperationKind.WAIT, BOX, 5).on("0.2", OperationKind.WAIT, BOX, 6);
+    script.step("0.1", OperationKind.NOTIFY, BOX, null, 9, null, null, "0.2", null);
+    script.on("0.2", OperationKind.WAKE, BOX, 6).on("0.2", OperationKind.WAIT, BOX, 6);
     assertThat(Told.blocked(script).pattern()).isNull();
     assertThat(Told.blocked(script).text()).contains("and did not wake main.");
   }
@@ -100,7 +100,7 @@ class BlockedWordsTest {
   @Test
   void nobodyNotifies() {
     waiter();
-    script.on("0", Kind.WAIT, BOX, 5);
+    script.on("0", OperationKind.WAIT, BOX, 5);
     assertThat(Told.blocked(script).text()).endsWith("No thread has notified Box#0.1.");
   }
 

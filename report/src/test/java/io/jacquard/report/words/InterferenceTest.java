@@ -4,7 +4,7 @@ package io.jacquard.report.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.report.script.Script;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 import org.junit.jupiter.api.Test;
 
 /** What is told of a failure without a name. */
@@ -49,7 +49,7 @@ class InterferenceTest {
 
   @Test
   void aTimeThatWasUp() {
-    script.step("0", Kind.WAKE, BOX, null, 4, null, null, "timeout", null);
+    script.step("0", OperationKind.WAKE, BOX, null, 4, null, null, "timeout", null);
     assertThat(Told.failing(script.read("0", BOX, "x", 5, "1")).sentences())
         .first()
         .isEqualTo(
@@ -63,7 +63,7 @@ class InterferenceTest {
     script.call("0.1", BOX, "box", "isEmpty", 8, "", "false");
     script.call("0.1", BOX, "box", "remove", 9, "0", "\"a\"");
     script.call("0", BOX, "box", "remove", 5, "0", null);
-    Words words = Told.failing(script);
+    ExplanationText words = Told.failing(script);
     assertThat(words.text())
         .isEqualTo(
             "main called box.isEmpty() at Some.java:4 and got false; before it called box.remove(0)"
@@ -88,7 +88,7 @@ class InterferenceTest {
     script.call("0.2", BOX, "box", "put", 5, "\"k\", 1", "null");
     script.call("0.1", BOX, "box", "put", 5, "\"k\", 1", "1");
     script.call("0", BOX, "box", "get", 9, "\"k\"", "1");
-    Words words = Told.failing(script);
+    ExplanationText words = Told.failing(script);
     assertThat(words.text())
         .isEqualTo(
             "one called box.get(\"k\") at Some.java:4 and got null; before it called"
@@ -110,10 +110,10 @@ class InterferenceTest {
 
   @Test
   void nothingIsSaidWhereNothingIsKnown() {
-    assertThat(Told.failing(script.plain("0", Kind.YIELD, 3)).sentences()).isEmpty();
+    assertThat(Told.failing(script.plain("0", OperationKind.YIELD, 3)).sentences()).isEmpty();
   }
 
   private void call(String thread, String method, int line) {
-    script.step(thread, Kind.CALL, BOX, method, line, null, null, null, null);
+    script.step(thread, OperationKind.CALL, BOX, method, line, null, null, null, null);
   }
 }

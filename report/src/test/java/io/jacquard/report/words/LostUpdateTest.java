@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.report.script.Scenarios;
 import io.jacquard.report.script.Script;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 import org.junit.jupiter.api.Test;
 
 class LostUpdateTest {
@@ -16,7 +16,7 @@ class LostUpdateTest {
 
   @Test
   void theUpdateOfTheOtherIsLost() {
-    Words words = Told.of(Scenarios.lostUpdateAssertion());
+    ExplanationText words = Told.of(Scenarios.lostUpdateAssertion());
     assertThat(words.pattern()).isEqualTo(Pattern.LOST_UPDATE);
     assertThat(words.sentences())
         .containsExactly(
@@ -44,7 +44,7 @@ class LostUpdateTest {
   @Test
   void aFailedUpdateBetweenTakesNothingAway() {
     script.read("0.1", BOX, "x", 5, "0");
-    script.step("0.2", Kind.UPDATE, BOX, "x", 6, "0", "0", "failed", null);
+    script.step("0.2", OperationKind.UPDATE, BOX, "x", 6, "0", "0", "failed", null);
     script.write("0.1", BOX, "x", 5, "0", "1");
     assertThat(Told.failing(script.read("0", BOX, "x", 9, "1")).pattern()).isNull();
   }
@@ -76,7 +76,7 @@ class LostUpdateTest {
   void aNewValueWipesTheLossOut() {
     script.read("0.1", BOX, "x", 5, "0").write("0.2", BOX, "x", 6, "0", "7");
     script.write("0.1", BOX, "x", 5, "7", "1").write("0.2", BOX, "x", 7, "1", "0");
-    Words words = Told.failing(script.read("0", BOX, "x", 9, "0"));
+    ExplanationText words = Told.failing(script.read("0", BOX, "x", 9, "0"));
     assertThat(words.text())
         .isEqualTo("main read x (0) at Lost.java:9, as two had left it at Lost.java:7.");
   }

@@ -4,7 +4,7 @@ package io.jacquard.report.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.report.script.Script;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 import org.junit.jupiter.api.Test;
 
 /** What is told of races. */
@@ -16,7 +16,7 @@ class RaceWordsTest {
   @Test
   void twoAccessesWithoutLocks() {
     script.write("0", BOX, "x", 4, "0", "1").mark().read("0.1", BOX, "x", 9, "1").mark();
-    Words words = Told.racing(script);
+    ExplanationText words = Told.racing(script);
     assertThat(words.text())
         .isEqualTo(
             "main writes x (0 to 1) at Race.java:4 and one reads x (1) at Race.java:9, and nothing"
@@ -26,8 +26,8 @@ class RaceWordsTest {
 
   @Test
   void eachUnderALockOfItsOwn() {
-    script.on("0", Kind.ACQUIRE, "A#0.1", 3).write("0", BOX, "x", 4, "0", "1").mark();
-    script.on("0.1", Kind.ACQUIRE, "B#0.1", 8).write("0.1", BOX, "x", 9, "1", "2").mark();
+    script.on("0", OperationKind.ACQUIRE, "A#0.1", 3).write("0", BOX, "x", 4, "0", "1").mark();
+    script.on("0.1", OperationKind.ACQUIRE, "B#0.1", 8).write("0.1", BOX, "x", 9, "1", "2").mark();
     assertThat(Told.racing(script).text())
         .startsWith("Wrong lock: ")
         .endsWith("main held A#0.1, one held B#0.1: no lock is common to both.");
@@ -35,20 +35,20 @@ class RaceWordsTest {
 
   @Test
   void aLockGivenUpBeforeIsNoLock() {
-    script.on("0", Kind.ACQUIRE, "A#0.1", 3).on("0", Kind.RELEASE, "A#0.1", 3);
+    script.on("0", OperationKind.ACQUIRE, "A#0.1", 3).on("0", OperationKind.RELEASE, "A#0.1", 3);
     script.write("0", BOX, "x", 4, "0", "1").mark();
-    script.on("0.1", Kind.ACQUIRE, "B#0.1", 8).write("0.1", BOX, "x", 9, "1", "2").mark();
-    Words words = Told.racing(script);
+    script.on("0.1", OperationKind.ACQUIRE, "B#0.1", 8).write("0.1", BOX, "x", 9, "1", "2").mark();
+    ExplanationText words = Told.racing(script);
     assertThat(words.pattern()).isNull();
     assertThat(words.text()).endsWith("main held no lock, one held B#0.1.");
   }
 
   @Test
   void locksOfTheLibraryAreNotSeenSoNothingIsSaidOfLocks() {
-    script.step("0", Kind.CALL, "ReentrantLock~0.1", "lock", 2, null, null, null, null);
-    script.on("0", Kind.ACQUIRE, "A#0.1", 3).write("0", BOX, "x", 4, "0", "1").mark();
-    script.on("0.1", Kind.ACQUIRE, "B#0.1", 8).write("0.1", BOX, "x", 9, "1", "2").mark();
-    Words words = Told.racing(script);
+    script.step("0", OperationKind.CALL, "ReentrantLock~0.1", "lock", 2, null, null, null, null);
+    script.on("0", OperationKind.ACQUIRE, "A#0.1", 3).write("0", BOX, "x", 4, "0", "1").mark();
+    script.on("0.1", OperationKind.ACQUIRE, "B#0.1", 8).write("0.1", BOX, "x", 9, "1", "2").mark();
+    ExplanationText words = Told.racing(script);
     assertThat(words.pattern()).isNull();
     assertThat(words.text()).doesNotContain("held");
   }
@@ -69,7 +69,7 @@ class RaceWordsTest {
   void callsOfTwoObjectsAreNoPublication() {
     script.call("0", "ArrayList~0.2", null, "iterator", 4, "", "Itr").mark();
     script.call("0.1", "SynchronizedList~0.3", "list", "add", 9, "7", "true").mark();
-    Words words = Told.racing(script);
+    ExplanationText words = Told.racing(script);
     assertThat(words.pattern()).isNull();
     assertThat(words.text()).contains("calls list.add(7) at Race.java:9");
   }

@@ -10,7 +10,7 @@ import java.util.List;
  * evaluation is one pass over an array. For one thread.
  */
 public final class Evaluator {
-  private final Layout layout;
+  private final NodeArray layout;
 
   /** The values of all nodes but strings, as {@link Bits}. */
   private final long[] bits;
@@ -20,11 +20,11 @@ public final class Evaluator {
 
   /** For expressions whose values will be asked for, perhaps often. */
   public Evaluator(Collection<? extends Expr> roots) {
-    this(new Layout(roots));
+    this(new NodeArray(roots));
   }
 
   /** For expressions that are laid out already. */
-  public Evaluator(Layout layout) {
+  public Evaluator(NodeArray layout) {
     this.layout = layout;
     bits = new long[layout.size()];
     texts = new String[layout.size()];

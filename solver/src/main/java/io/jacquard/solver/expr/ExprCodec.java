@@ -16,7 +16,7 @@ public final class ExprCodec {
 
   /** Writes all expressions together. */
   public static void write(DataOutput out, List<? extends Expr> expressions) throws IOException {
-    Layout layout = new Layout(expressions);
+    NodeArray layout = new NodeArray(expressions);
     out.writeInt(layout.size());
     for (int slot = 0; slot < layout.size(); slot++) {
       Expr node = layout.node(slot);

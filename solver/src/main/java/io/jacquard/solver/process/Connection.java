@@ -27,14 +27,14 @@ final class Connection {
   private static final long SHORT_NANOS = 50_000;
   private static final long LONG_NANOS = 1_000_000;
 
-  private final TemporaryFolder temporary;
+  private final NativeCodeFolder temporary;
   private final Process process;
   private final DataInputStream in;
   private final DataOutputStream out;
 
   /** Starts a process; it has not said anything yet. */
   Connection(SolverCommand command) throws IOException {
-    temporary = TemporaryFolder.make();
+    temporary = NativeCodeFolder.make();
     try {
       process = command.start(temporary.path());
     } catch (IOException notStarted) {

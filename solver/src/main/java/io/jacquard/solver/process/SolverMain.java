@@ -95,7 +95,7 @@ public final class SolverMain {
         questions.add(question);
       }
     } catch (IOException over) {
-      TemporaryFolder.ofThisJvm().remove();
+      NativeCodeFolder.ofThisJvm().remove();
       Runtime.getRuntime().halt(over instanceof EOFException ? 0 : 1);
     }
   }

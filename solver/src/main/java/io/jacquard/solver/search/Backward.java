@@ -2,18 +2,18 @@
 package io.jacquard.solver.search;
 
 import io.jacquard.solver.expr.Expr;
-import io.jacquard.solver.expr.Layout;
+import io.jacquard.solver.expr.NodeArray;
 import io.jacquard.solver.expr.Op;
 import io.jacquard.solver.expr.Type;
 
 /** Bounds the arguments of a node by the bounds of its value. */
 final class Backward {
-  private final Layout layout;
+  private final NodeArray layout;
   private final boolean optimistic;
   private final Range range = new Range();
 
   /** As for {@link Forward}. */
-  Backward(Layout layout, boolean optimistic) {
+  Backward(NodeArray layout, boolean optimistic) {
     this.layout = layout;
     this.optimistic = optimistic;
   }

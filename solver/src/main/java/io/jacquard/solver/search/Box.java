@@ -3,7 +3,7 @@ package io.jacquard.solver.search;
 
 import io.jacquard.solver.expr.Constant;
 import io.jacquard.solver.expr.Expr;
-import io.jacquard.solver.expr.Layout;
+import io.jacquard.solver.expr.NodeArray;
 import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.expr.Variable;
 
@@ -19,7 +19,7 @@ final class Box {
   }
 
   /** Everything that types, constants and ranges of variables allow. */
-  static Box of(Layout layout) {
+  static Box of(NodeArray layout) {
     Box box = new Box(new long[layout.size()], new long[layout.size()]);
     for (int slot = 0; slot < layout.size(); slot++) {
       Expr node = layout.node(slot);

@@ -2,8 +2,8 @@
 package io.jacquard.solver.search;
 
 import io.jacquard.solver.expr.Evaluator;
-import io.jacquard.solver.expr.Layout;
 import io.jacquard.solver.expr.Model;
+import io.jacquard.solver.expr.NodeArray;
 import io.jacquard.solver.expr.Variable;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -13,7 +13,7 @@ import java.util.TreeMap;
 
 /** Tries values in a box, splits it, narrows the halves and goes on there, depth first. */
 final class BoxSearch {
-  private final Layout layout;
+  private final NodeArray layout;
   private final Contractor contractor;
   private final Evaluator evaluator;
   private final Model hint;
@@ -28,7 +28,7 @@ final class BoxSearch {
    *     are far from the hint
    * @param limit at most about so many nodes are visited
    */
-  BoxSearch(Layout layout, Contractor contractor, Model hint, boolean ends, long limit) {
+  BoxSearch(NodeArray layout, Contractor contractor, Model hint, boolean ends, long limit) {
     this.layout = layout;
     this.contractor = contractor;
     this.hint = hint;

@@ -5,8 +5,8 @@ import io.jacquard.solver.Answer;
 import io.jacquard.solver.Query;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.expr.Evaluator;
-import io.jacquard.solver.expr.Layout;
 import io.jacquard.solver.expr.Model;
+import io.jacquard.solver.expr.NodeArray;
 import io.jacquard.solver.expr.Variable;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +29,7 @@ public final class CandidateSearch implements Solver {
 
   @Override
   public Answer check(Query query) {
-    Layout layout = new Layout(query.conditions());
+    NodeArray layout = new NodeArray(query.conditions());
     boolean onlyIntegers =
         layout.variables().stream().allMatch(slot -> Box.isTracked(layout.node(slot).type()));
     Model found = onlyIntegers ? null : climb(query, layout);
@@ -41,7 +41,7 @@ public final class CandidateSearch implements Solver {
     next.close();
   }
 
-  private static @Nullable Model climb(Query query, Layout layout) {
+  private static @Nullable Model climb(Query query, NodeArray layout) {
     Evaluator evaluator = new Evaluator(layout);
     Candidates candidates = new Candidates(layout);
     List<Variable> variables =
@@ -80,7 +80,7 @@ public final class CandidateSearch implements Solver {
     return best == layout.roots() ? new Model(values) : null;
   }
 
-  private static int held(Evaluator evaluator, Layout layout, Map<String, Object> values) {
+  private static int held(Evaluator evaluator, NodeArray layout, Map<String, Object> values) {
     evaluator.run(new Model(values));
     int held = 0;
     for (int root = 0; root < layout.roots(); root++) {

@@ -3,7 +3,7 @@ package io.jacquard.solver.search;
 
 import io.jacquard.solver.expr.Constant;
 import io.jacquard.solver.expr.Expr;
-import io.jacquard.solver.expr.Layout;
+import io.jacquard.solver.expr.NodeArray;
 import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.expr.Variable;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ final class Candidates {
   private final Set<String> texts = new LinkedHashSet<>();
   private final Set<Integer> small = new LinkedHashSet<>();
 
-  Candidates(Layout layout) {
+  Candidates(NodeArray layout) {
     for (int slot = 0; slot < layout.size(); slot++) {
       Expr node = layout.node(slot);
       if (node instanceof Constant constant) {

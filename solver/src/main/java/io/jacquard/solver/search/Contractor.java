@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.solver.search;
 
-import io.jacquard.solver.expr.Layout;
+import io.jacquard.solver.expr.NodeArray;
 
 /** Narrows boxes by the conditions until little changes. */
 final class Contractor {
   /** Some conditions narrow one another by one in each round, for ever. */
   private static final int MOST_ROUNDS = 12;
 
-  private final Layout layout;
+  private final NodeArray layout;
   private final Forward forward;
   private final Backward backward;
   private long work;
 
   /** As for {@link Forward}. */
-  Contractor(Layout layout, boolean optimistic) {
+  Contractor(NodeArray layout, boolean optimistic) {
     this.layout = layout;
     forward = new Forward(layout, optimistic);
     backward = new Backward(layout, optimistic);

@@ -2,7 +2,7 @@
 package io.jacquard.solver.search;
 
 import io.jacquard.solver.expr.Expr;
-import io.jacquard.solver.expr.Layout;
+import io.jacquard.solver.expr.NodeArray;
 import io.jacquard.solver.expr.Op;
 import io.jacquard.solver.expr.Type;
 
@@ -10,7 +10,7 @@ import io.jacquard.solver.expr.Type;
 final class Forward {
   private static final int LONGEST = Integer.MAX_VALUE;
 
-  private final Layout layout;
+  private final NodeArray layout;
   private final boolean optimistic;
   private final Range range = new Range();
 
@@ -18,7 +18,7 @@ final class Forward {
    * @param optimistic whether to suppose that nothing wraps around, which finds values faster but
    *     proves nothing
    */
-  Forward(Layout layout, boolean optimistic) {
+  Forward(NodeArray layout, boolean optimistic) {
     this.layout = layout;
     this.optimistic = optimistic;
   }

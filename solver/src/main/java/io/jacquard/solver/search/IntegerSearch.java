@@ -5,7 +5,7 @@ import io.jacquard.solver.Answer;
 import io.jacquard.solver.Assertion;
 import io.jacquard.solver.Query;
 import io.jacquard.solver.Solver;
-import io.jacquard.solver.expr.Layout;
+import io.jacquard.solver.expr.NodeArray;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -27,7 +27,7 @@ public final class IntegerSearch implements Solver {
 
   @Override
   public Answer check(Query query) {
-    Layout layout = new Layout(query.conditions());
+    NodeArray layout = new NodeArray(query.conditions());
     Answer answer = search(query, layout);
     return answer instanceof Answer.Unknown ? next.check(query) : answer;
   }
@@ -37,7 +37,7 @@ public final class IntegerSearch implements Solver {
     next.close();
   }
 
-  private static Answer search(Query query, Layout layout) {
+  private static Answer search(Query query, NodeArray layout) {
     Contractor sound = new Contractor(layout, false);
     Box box = Box.of(layout);
     for (int root = 0; root < layout.roots(); root++) {
@@ -67,7 +67,7 @@ public final class IntegerSearch implements Solver {
   }
 
   /** Leaves out what is not needed for the contradiction, one assertion after the other. */
-  private static Set<String> core(Query query, Layout layout, Contractor contractor) {
+  private static Set<String> core(Query query, NodeArray layout, Contractor contractor) {
     Set<Integer> needed = new LinkedHashSet<>();
     for (int root = 0; root < layout.roots(); root++) {
       needed.add(root);
@@ -86,7 +86,7 @@ public final class IntegerSearch implements Solver {
     return names;
   }
 
-  private static boolean contradict(Layout layout, Contractor contractor, Set<Integer> roots) {
+  private static boolean contradict(NodeArray layout, Contractor contractor, Set<Integer> roots) {
     Box box = Box.of(layout);
     for (int root : roots) {
       if (!contractor.demand(box, root)) {

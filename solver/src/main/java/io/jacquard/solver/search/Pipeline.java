@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.solver.search;
 
+import io.jacquard.solver.DuplicateRemoval;
 import io.jacquard.solver.ModelCache;
-import io.jacquard.solver.Repeats;
 import io.jacquard.solver.Slicing;
+import io.jacquard.solver.SoftConstraintSolver;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.UnsatCache;
-import io.jacquard.solver.Wishing;
 
 /**
  * Which steps stand before the last solver, from the first to the last. Each can be left out, to
@@ -39,8 +39,8 @@ public record Pipeline(
       solver = new Slicing(solver);
     }
     if (repeats) {
-      solver = new Repeats(solver);
+      solver = new DuplicateRemoval(solver);
     }
-    return new Wishing(solver);
+    return new SoftConstraintSolver(solver);
   }
 }

@@ -2,7 +2,7 @@
 package io.jacquard.solver.search;
 
 import io.jacquard.solver.expr.Expr;
-import io.jacquard.solver.expr.Layout;
+import io.jacquard.solver.expr.NodeArray;
 import io.jacquard.solver.expr.Type;
 
 /**
@@ -10,17 +10,17 @@ import io.jacquard.solver.expr.Type;
  * none may, integers without bounds are as good as those of the JVM.
  */
 public final class WrapAround {
-  private final Layout layout;
+  private final NodeArray layout;
   private final Box box;
   private final Range range = new Range();
 
-  private WrapAround(Layout layout, Box box) {
+  private WrapAround(NodeArray layout, Box box) {
     this.layout = layout;
     this.box = box;
   }
 
   /** By the ranges of the variables alone. */
-  public static WrapAround byRanges(Layout layout) {
+  public static WrapAround byRanges(NodeArray layout) {
     Box box = Box.of(layout);
     Forward forward = new Forward(layout, false);
     for (int slot = 0; slot < layout.size(); slot++) {
@@ -30,7 +30,7 @@ public final class WrapAround {
   }
 
   /** As far as all conditions that are laid out hold. */
-  public static WrapAround byConditions(Layout layout) {
+  public static WrapAround byConditions(NodeArray layout) {
     Box box = Box.of(layout);
     Contractor contractor = new Contractor(layout, false);
     boolean possible = true;

@@ -10,15 +10,15 @@ import com.microsoft.z3.FPExpr;
 import com.microsoft.z3.FPNum;
 import com.microsoft.z3.Sort;
 import io.jacquard.solver.expr.Constant;
-import io.jacquard.solver.expr.Layout;
+import io.jacquard.solver.expr.NodeArray;
 import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.expr.Variable;
 
 /** Integers as bit-vectors, floating-point numbers as those of Z3: exact, and often slow. */
-final class BitEncoding extends Encoding {
+final class BitEncoding extends TermEncoding {
   private final FloatTerms floats;
 
-  BitEncoding(Context z3, Layout layout, boolean open) {
+  BitEncoding(Context z3, NodeArray layout, boolean open) {
     super(z3, layout, open);
     floats = new FloatTerms(z3);
   }

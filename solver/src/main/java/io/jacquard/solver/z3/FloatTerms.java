@@ -47,7 +47,7 @@ final class FloatTerms {
     };
   }
 
-  Expr<?> binary(Encoding encoding, Op op, FPExpr x, FPExpr y) {
+  Expr<?> binary(TermEncoding encoding, Op op, FPExpr x, FPExpr y) {
     return switch (op) {
       case ADD -> z3.mkFPAdd(z3.mkFPRNE(), x, y);
       case SUB -> z3.mkFPSub(z3.mkFPRNE(), x, y);
@@ -72,7 +72,7 @@ final class FloatTerms {
    * Java truncates the quotient, IEEE rounds it to the nearest. On positive numbers the two differ
    * by one divisor, and the sign is that of the dividend.
    */
-  private FPExpr remainder(Encoding encoding, FPExpr x, FPExpr y) {
+  private FPExpr remainder(TermEncoding encoding, FPExpr x, FPExpr y) {
     FPExpr divisor = z3.mkFPAbs(y);
     FPExpr nearest = z3.mkFPRem(z3.mkFPAbs(x), divisor);
     FPSort sort = (FPSort) x.getSort();

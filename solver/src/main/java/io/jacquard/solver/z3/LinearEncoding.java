@@ -11,7 +11,7 @@ import com.microsoft.z3.IntSort;
 import com.microsoft.z3.Model;
 import com.microsoft.z3.Sort;
 import io.jacquard.solver.expr.Constant;
-import io.jacquard.solver.expr.Layout;
+import io.jacquard.solver.expr.NodeArray;
 import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.expr.Variable;
 import io.jacquard.solver.search.WrapAround;
@@ -20,14 +20,14 @@ import io.jacquard.solver.search.WrapAround;
  * Integers without bounds, and strings. What wraps around cannot be expressed; products of two
  * unknowns and most operations on bits are not supported.
  */
-final class LinearEncoding extends Encoding {
+final class LinearEncoding extends TermEncoding {
   private static final int LONGEST = 1 << 16;
   private static final String TOO_LONG = "strings of more than " + LONGEST + " characters";
 
   private final WrapAround wrapAround;
   private final StringTerms strings;
 
-  LinearEncoding(Context z3, Layout layout, boolean open, WrapAround wrapAround) {
+  LinearEncoding(Context z3, NodeArray layout, boolean open, WrapAround wrapAround) {
     super(z3, layout, open);
     this.wrapAround = wrapAround;
     strings = new StringTerms(this);

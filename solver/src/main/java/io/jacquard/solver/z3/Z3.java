@@ -12,8 +12,8 @@ import io.jacquard.solver.Answer;
 import io.jacquard.solver.Query;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.expr.Evaluator;
-import io.jacquard.solver.expr.Layout;
 import io.jacquard.solver.expr.Model;
+import io.jacquard.solver.expr.NodeArray;
 import io.jacquard.solver.expr.Type;
 import io.jacquard.solver.search.WrapAround;
 import java.util.HashMap;
@@ -49,7 +49,7 @@ public final class Z3 implements Solver {
 
   @Override
   public Answer check(Query query) {
-    Layout layout = new Layout(query.conditions());
+    NodeArray layout = new NodeArray(query.conditions());
     Set<Type> types = new LinkedHashSet<>();
     for (int slot = 0; slot < layout.size(); slot++) {
       types.add(layout.node(slot).type());
@@ -68,7 +68,7 @@ public final class Z3 implements Solver {
     return Math.min(millis, Math.max(LEAST_MILLIS, millis / 3));
   }
 
-  private static Answer linear(Query query, Layout layout, int millis) {
+  private static Answer linear(Query query, NodeArray layout, int millis) {
     WrapAround byRanges = WrapAround.byRanges(layout);
     boolean safe = !byRanges.isPossible();
     WrapAround wrapAround = safe ? byRanges : WrapAround.byConditions(layout);
@@ -77,7 +77,7 @@ public final class Z3 implements Solver {
         query, millis, safe, (z3, open) -> new LinearEncoding(z3, layout, open, wrapAround));
   }
 
-  private static Answer bits(Query query, Layout layout) {
+  private static Answer bits(Query query, NodeArray layout) {
     return inTurn(
         query, query.limits().millis(), true, (z3, open) -> new BitEncoding(z3, layout, open));
   }
@@ -87,11 +87,11 @@ public final class Z3 implements Solver {
       Query query,
       int millis,
       boolean coreIsEnough,
-      BiFunction<Context, Boolean, Encoding> encodings) {
+      BiFunction<Context, Boolean, TermEncoding> encodings) {
     Answer answer = new Answer.Unknown("");
     for (boolean open : new boolean[] {false, true}) {
       try (Context z3 = new Context()) {
-        Encoding encoding = encodings.apply(z3, open);
+        TermEncoding encoding = encodings.apply(z3, open);
         Answer next =
             ask(query, encoding, open ? Math.max(1, millis / PROOF_SHARE) : millis, coreIsEnough);
         // The first reason is the better one: the second question allows what cannot be.
@@ -106,7 +106,7 @@ public final class Z3 implements Solver {
     return answer;
   }
 
-  private static Answer ask(Query query, Encoding encoding, int millis, boolean coreIsEnough) {
+  private static Answer ask(Query query, TermEncoding encoding, int millis, boolean coreIsEnough) {
     encoding.encode();
     com.microsoft.z3.Solver solver = limited(encoding, millis);
     for (int root = 0; root < encoding.layout.roots(); root++) {
@@ -137,7 +137,7 @@ public final class Z3 implements Solver {
         || reason.equals("timeout");
   }
 
-  private static com.microsoft.z3.Solver limited(Encoding encoding, int millis) {
+  private static com.microsoft.z3.Solver limited(TermEncoding encoding, int millis) {
     com.microsoft.z3.Solver solver = encoding.z3.mkSolver();
     Params params = encoding.z3.mkParams();
     params.add("rlimit", (int) Math.min(Integer.MAX_VALUE, (long) millis * UNITS_PER_MILLI));
@@ -154,7 +154,7 @@ public final class Z3 implements Solver {
   }
 
   /** Asks again with names, which would have slowed down the first question. */
-  private static Set<String> core(Query query, Encoding encoding, int millis) {
+  private static Set<String> core(Query query, TermEncoding encoding, int millis) {
     com.microsoft.z3.Solver solver = limited(encoding, millis);
     Map<BoolExpr, String> names = new HashMap<>();
     for (int root = 0; root < encoding.layout.roots(); root++) {

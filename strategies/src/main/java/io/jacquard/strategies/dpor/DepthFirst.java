@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.Dependence;
-import io.jacquard.engine.Director;
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.InputPolicy;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
+import io.jacquard.engine.dependence.Dependence;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Director;
 import io.jacquard.strategies.estimate.TreeEstimate;
 import io.jacquard.strategies.trail.Causality;
-import io.jacquard.strategies.trail.Choices;
-import io.jacquard.strategies.trail.FairTurns;
-import io.jacquard.strategies.trail.Replay;
+import io.jacquard.strategies.trail.ChoiceSets;
+import io.jacquard.strategies.trail.ExecutionTrail;
+import io.jacquard.strategies.trail.FairScheduler;
+import io.jacquard.strategies.trail.LockStateReplay;
 import io.jacquard.strategies.trail.Reversals;
-import io.jacquard.strategies.trail.Trail;
-import io.jacquard.trace.Choice;
-import io.jacquard.trace.Claim;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.schedule.Choice;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -35,14 +35,14 @@ import org.jspecify.annotations.Nullable;
  * failed update sleeps as a read.
  */
 abstract class DepthFirst implements Strategy, Director, Resumable {
-  final Trail trail = new Trail();
+  final ExecutionTrail trail = new ExecutionTrail();
   final Causality causality = new Causality(trail);
-  final Replay replay = new Replay(trail, causality);
+  final LockStateReplay replay = new LockStateReplay(trail, causality);
   final Reversals reversals = new Reversals(trail, causality, replay);
-  private final FairTurns turns = new FairTurns(trail);
+  private final FairScheduler turns = new FairScheduler(trail);
   private final TreeEstimate estimate = new TreeEstimate();
   private final boolean sleeping;
-  private Frame[] frames = new Frame[0];
+  private SearchFrame[] frames = new SearchFrame[0];
   private int depth;
   private int fresh;
   private int uncertain = Integer.MAX_VALUE;
@@ -69,7 +69,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     return uncertain;
   }
 
-  Frame frame(int step) {
+  SearchFrame frame(int step) {
     return frames[step];
   }
 
@@ -105,7 +105,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
       }
       depth++;
     }
-    Frame frame = frames[step];
+    SearchFrame frame = frames[step];
     int index = trail.numbers.index(frame.thread);
     int found = point.find(Choice.of(index, frame.outcome));
     if (found < 0) {
@@ -129,8 +129,8 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   /** Comes to a step for the first time; returns false if all that is enabled sleeps. */
   private boolean open(int step, ChoicePoint point) {
     grow(step);
-    Frame frame = frames[step];
-    Frame above = step == 0 ? null : frames[step - 1];
+    SearchFrame frame = frames[step];
+    SearchFrame above = step == 0 ? null : frames[step - 1];
     frame.open(above == null ? null : above.taken);
     if (above != null && sleeping) {
       inherit(frame, above, step);
@@ -154,7 +154,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
 
   /** How many options do not sleep. */
   private int awake(int step) {
-    Choices choices = trail.choices;
+    ChoiceSets choices = trail.choices;
     int count = 0;
     for (int i = 0; i < choices.size(step); i++) {
       if (!frames[step].isAsleep(choices.thread(step, i), choices.outcome(step, i))) {
@@ -169,12 +169,12 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
       int from = frames.length;
       frames = Arrays.copyOf(frames, Math.max(64, 2 * step));
       for (int i = from; i < frames.length; i++) {
-        frames[i] = new Frame();
+        frames[i] = new SearchFrame();
       }
     }
   }
 
-  private void inherit(Frame frame, Frame above, int step) {
+  private void inherit(SearchFrame frame, SearchFrame above, int step) {
     long did = trail.footprint(step - 1);
     for (int i = 0; i < above.sleepers(); i++) {
       int sleeper = above.sleeper(i);
@@ -189,8 +189,8 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
    * Lets threads start, begin and end first, so that plans of single steps find them where they
    * race; else keeps to the running thread, unless it is the turn of another.
    */
-  private boolean goFreely(int step, @Nullable Frame above) {
-    Choices choices = trail.choices;
+  private boolean goFreely(int step, @Nullable SearchFrame above) {
+    ChoiceSets choices = trail.choices;
     int best = turns.next(step, frames[step].asleep());
     int merit = best < 0 ? -1 : Integer.MAX_VALUE;
     for (int i = 0; i < choices.size(step); i++) {
@@ -210,14 +210,14 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
 
   /** Takes the first plan that can be followed. */
   private boolean take(int step) {
-    Frame frame = frames[step];
-    for (Wakeup plan = frame.plans.child; plan != null; plan = frame.plans.child) {
+    SearchFrame frame = frames[step];
+    for (WakeupNode plan = frame.plans.child; plan != null; plan = frame.plans.child) {
       frame.plans.child = plan.next;
       plan.next = null;
       int outcome = resolve(step, plan);
       if (outcome >= 0) {
         frame.choose(plan.thread, outcome, plan);
-        if (plan.outcome == Wakeup.ANY) {
+        if (plan.outcome == WakeupNode.ANY) {
           frame.dropPlan(plan.thread, outcome);
         }
         return true;
@@ -230,13 +230,13 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
    * The outcome with which to follow the plan, or -1 if it sleeps or is impossible; then what was
    * planned after it is planned without it.
    */
-  private int resolve(int step, Wakeup plan) {
-    Choices choices = trail.choices;
+  private int resolve(int step, WakeupNode plan) {
+    ChoiceSets choices = trail.choices;
     boolean enabled = false;
     for (int i = 0; i < choices.size(step); i++) {
       int outcome = choices.outcome(step, i);
       if (choices.thread(step, i) == plan.thread
-          && (plan.outcome == Wakeup.ANY || plan.outcome == outcome)) {
+          && (plan.outcome == WakeupNode.ANY || plan.outcome == outcome)) {
         enabled = true;
         if (plan.always || !frames[step].isAsleep(plan.thread, outcome)) {
           return outcome;
@@ -272,9 +272,9 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     estimate.end();
     while (depth > 0) {
       int step = depth - 1;
-      Frame frame = frames[step];
+      SearchFrame frame = frames[step];
       int effect = Dependence.effect(trail.footprint(step));
-      boolean branch = trail.kind(step) == Kind.BRANCH;
+      boolean branch = trail.kind(step) == OperationKind.BRANCH;
       frame.sleep(frame.thread, frame.outcome, effect, nothingFollows);
       frame.continued |= !nothingFollows;
       if (nothingFollows && !branch) {
@@ -303,8 +303,8 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   }
 
   final void planOutcomesAt(int step) {
-    Choices choices = trail.choices;
-    Frame frame = frames[step];
+    ChoiceSets choices = trail.choices;
+    SearchFrame frame = frames[step];
     for (int i = 0; i < choices.size(step); i++) {
       int thread = choices.thread(step, i);
       int outcome = choices.outcome(step, i);
@@ -336,7 +336,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
       frames[step].save(out);
       estimate.save(out, step);
     }
-    Wakeup next = depth == 0 ? null : frames[depth - 1].taken;
+    WakeupNode next = depth == 0 ? null : frames[depth - 1].taken;
     out.writeBoolean(next != null);
     if (next != null) {
       next.save(out);
@@ -366,7 +366,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     }
     boolean planned = in.readBoolean();
     if (depth > 0) {
-      frames[depth - 1].taken = planned ? Wakeup.restored(in) : null;
+      frames[depth - 1].taken = planned ? WakeupNode.restored(in) : null;
     }
   }
 }

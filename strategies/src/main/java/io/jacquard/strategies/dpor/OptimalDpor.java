@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
-import io.jacquard.engine.Dependence;
 import io.jacquard.engine.StrategyReport;
-import io.jacquard.strategies.trail.Choices;
+import io.jacquard.engine.dependence.Dependence;
+import io.jacquard.strategies.trail.ChoiceSets;
 import io.jacquard.strategies.trail.Reversals;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 import java.util.Arrays;
 
 /**
@@ -73,7 +73,7 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
   }
 
   private void alternatives(int step) {
-    Choices choices = trail.choices;
+    ChoiceSets choices = trail.choices;
     boolean forced = choices.isForced(step);
     if (!forced && !trail.hasOutcomes(step)) {
       return;
@@ -83,7 +83,7 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
       int outcome = choices.outcome(step, i);
       boolean same = thread == trail.thread(step);
       if (forced ? !same : same && outcome != trail.outcome(step)) {
-        if (trail.kind(step) == Kind.BRANCH) {
+        if (trail.kind(step) == OperationKind.BRANCH) {
           sequence.alone(step, outcome);
         } else {
           sequence.replace(step, same ? step : trail.nextOf(thread, step), outcome, forced);
@@ -96,8 +96,8 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
   /** All that nothing covers: something may have been left out because this was planned. */
   @Override
   void planOthers(int step) {
-    Choices choices = trail.choices;
-    Frame frame = frame(step);
+    ChoiceSets choices = trail.choices;
+    SearchFrame frame = frame(step);
     for (int i = 0; i < choices.size(step); i++) {
       int thread = choices.thread(step, i);
       if (thread != frame.thread && !frame.isAsleep(thread, choices.outcome(step, i))) {
@@ -127,14 +127,14 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
     }
     sequence.reverse(first, second, trail.size());
     int last = sequence.size() - 1;
-    if (sequence.outcome(last) != Wakeup.ANY
+    if (sequence.outcome(last) != WakeupNode.ANY
         || sequence.find(trail.thread(second)) != last
         || !sequence.isInitial(last)) {
       plan(first);
       return;
     }
     // it could have been done at once, and so its outcomes are known: they sleep one by one
-    Choices choices = trail.choices;
+    ChoiceSets choices = trail.choices;
     for (int i = 0; i < choices.size(first); i++) {
       if (choices.thread(first, i) == trail.thread(second)) {
         sequence.reverse(first, second, trail.size());
@@ -151,7 +151,7 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
    * unless the bound on steps leaves no room for one more, or nothing can follow what sleeps.
    */
   private void plan(int step) {
-    Frame frame = frame(step);
+    SearchFrame frame = frame(step);
     full = trail.isBounded() && step + sequence.size() >= trail.size();
     for (int i = 0; i < frame.sleepers(); i++) {
       int thread = frame.sleeper(i);
@@ -169,9 +169,9 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
       }
     }
     strangerCount = 0;
-    Wakeup node = frame.plans;
+    WakeupNode node = frame.plans;
     while (true) {
-      Wakeup child = node.child;
+      WakeupNode child = node.child;
       while (child != null && !begins(child, step)) {
         child = child.next;
       }
@@ -188,11 +188,11 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
 
   /** Whether an outcome, or any, is the given one. */
   private static boolean isOne(int outcome, int given) {
-    return outcome == Wakeup.ANY || outcome == given;
+    return outcome == WakeupNode.ANY || outcome == given;
   }
 
   /** Whether the sequence can begin with the planned operation; strikes it out there. */
-  private boolean begins(Wakeup planned, int step) {
+  private boolean begins(WakeupNode planned, int step) {
     int found = sequence.find(planned.thread);
     if (found >= 0) {
       if (!isOne(sequence.outcome(found), planned.outcome) || !sequence.isInitial(found)) {
@@ -217,7 +217,7 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
    * only names tell whether two locations are the same. What a thread does after the last operation
    * of the sequence is not known, because that may turn out differently in its new place.
    */
-  private boolean isIndependent(Wakeup planned, int step) {
+  private boolean isIndependent(WakeupNode planned, int step) {
     for (int i = 0; i < strangerCount; i++) {
       if (strangers[i] == planned.thread) {
         return sequence.isIndependentOfLasting(planned.footprint);
@@ -237,11 +237,11 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
             Dependence.withEffect(trail.footprint(next), Dependence.effect(planned.footprint)));
   }
 
-  private void append(Wakeup node) {
+  private void append(WakeupNode node) {
     for (int i = 0; i < sequence.size(); i++) {
       if (!sequence.isStruck(i)) {
-        Wakeup planned =
-            new Wakeup(sequence.thread(i), sequence.outcome(i), sequence.lasting(i), false);
+        WakeupNode planned =
+            new WakeupNode(sequence.thread(i), sequence.outcome(i), sequence.lasting(i), false);
         node.add(planned);
         node = planned;
       }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
-import io.jacquard.engine.Dependence;
+import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.strategies.trail.Reversals;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 
 /**
  * Dynamic partial-order reduction with persistent sets: Flanagan, Godefroid: Dynamic Partial-Order
@@ -76,7 +76,7 @@ final class PersistentDpor extends DepthFirst implements Reversals.Sink {
     boolean interrupts = !waits;
     boolean others = false;
     for (int first = Math.min(second, trail.size()) - 1; first >= 0; first--) {
-      boolean interrupt = waits && trail.kind(first) == Kind.INTERRUPT;
+      boolean interrupt = waits && trail.kind(first) == OperationKind.INTERRUPT;
       if (!(interrupt ? interrupts : others)
           && Dependence.dependent(trail.footprint(first), later)
           && reversals.isUnordered(first, second)
@@ -99,7 +99,7 @@ final class PersistentDpor extends DepthFirst implements Reversals.Sink {
   }
 
   private void plan(int step, int thread) {
-    Frame frame = frame(step);
+    SearchFrame frame = frame(step);
     if (!trail.choices.isEnabled(step, thread)) {
       planAll(step);
     } else if (sleep == Sleep.OTHERS && frame.arrivedAsleep(thread, trail.choices, step)) {
@@ -111,7 +111,7 @@ final class PersistentDpor extends DepthFirst implements Reversals.Sink {
 
   /** Plans everything enabled there; what sleeps will be passed over. */
   private void planAll(int step) {
-    Frame frame = frame(step);
+    SearchFrame frame = frame(step);
     for (int i = 0; i < trail.choices.size(step); i++) {
       int thread = trail.choices.thread(step, i);
       if (!frame.isTried(thread)) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
-import io.jacquard.engine.Dependence;
+import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.strategies.trail.Causality;
-import io.jacquard.strategies.trail.Replay;
-import io.jacquard.strategies.trail.Trail;
+import io.jacquard.strategies.trail.ExecutionTrail;
+import io.jacquard.strategies.trail.LockStateReplay;
 import java.util.Arrays;
 
 /**
@@ -12,16 +12,16 @@ import java.util.Arrays;
  * and then one that did, or another outcome of it. Elements can be struck out.
  */
 final class Sequence {
-  private final Trail trail;
+  private final ExecutionTrail trail;
   private final Causality causality;
-  private final Replay replay;
+  private final LockStateReplay replay;
   private int[] entries = new int[64];
   private boolean[] struck = new boolean[64];
   private int size;
   private int lastOutcome;
   private long lastFootprint;
 
-  Sequence(Trail trail, Causality causality, Replay replay) {
+  Sequence(ExecutionTrail trail, Causality causality, LockStateReplay replay) {
     this.trail = trail;
     this.causality = causality;
     this.replay = replay;
@@ -34,7 +34,7 @@ final class Sequence {
   void reverse(int first, int second, int to) {
     collect(first, Math.min(to, trail.size()));
     add(second);
-    lastOutcome = trail.hasOutcomes(second) ? Wakeup.ANY : 0;
+    lastOutcome = trail.hasOutcomes(second) ? WakeupNode.ANY : 0;
     lastFootprint =
         trail.isStep(second)
             ? Dependence.withEffect(trail.footprint(second), replay.effect(first, second))
@@ -52,7 +52,8 @@ final class Sequence {
             : trail.isStep(alternative)
                 ? Dependence.withEffect(
                     trail.footprint(alternative),
-                    Replay.effect(trail.lockBefore(first), trail.step(alternative), outcome))
+                    LockStateReplay.effect(
+                        trail.lockBefore(first), trail.step(alternative), outcome))
                 : trail.announced(alternative);
   }
 
@@ -71,7 +72,7 @@ final class Sequence {
   void alone(int entry) {
     size = 0;
     add(entry);
-    lastOutcome = Wakeup.ANY;
+    lastOutcome = WakeupNode.ANY;
     lastFootprint = trail.announced(entry);
   }
 

@@ -2,7 +2,7 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.StrategyReport;
-import io.jacquard.strategies.trail.Choices;
+import io.jacquard.strategies.trail.ChoiceSets;
 import io.jacquard.strategies.trail.Reversals;
 
 /**
@@ -38,8 +38,8 @@ final class SourceDpor extends DepthFirst implements Reversals.Sink {
   /** One is enough: the others race with it or come after it. */
   @Override
   void planOthers(int step) {
-    Choices choices = trail.choices;
-    Frame frame = frame(step);
+    ChoiceSets choices = trail.choices;
+    SearchFrame frame = frame(step);
     for (int i = 0; i < choices.size(step) && !frame.isOtherTried(frame.thread); i++) {
       int thread = choices.thread(step, i);
       if (thread != frame.thread && !frame.isAsleep(thread, choices.outcome(step, i))) {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
-import io.jacquard.strategies.trail.Trail;
+import io.jacquard.strategies.trail.ExecutionTrail;
 
 /**
  * Source sets: for each race some thread that can begin the reversed order is planned at the step
  * of the first operation, unless one was tried there already.
  */
 final class SourceSets {
-  private final Trail trail;
+  private final ExecutionTrail trail;
   private final Sequence sequence;
 
-  SourceSets(Trail trail, Sequence sequence) {
+  SourceSets(ExecutionTrail trail, Sequence sequence) {
     this.trail = trail;
     this.sequence = sequence;
   }
 
-  void plan(Frame frame, int first, int second) {
+  void plan(SearchFrame frame, int first, int second) {
     sequence.reverse(first, second, second);
     int chosen = -1;
     for (int i = 0; i < sequence.size(); i++) {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.enumerate;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.ControlledThread;
-import io.jacquard.engine.Director;
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.InputPolicy;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.strategies.estimate.TreeEstimate;
-import io.jacquard.trace.Claim;
+import io.jacquard.trace.result.Claim;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.enumerate;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.Director;
 import io.jacquard.engine.InputPolicy;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
-import io.jacquard.trace.Claim;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Director;
+import io.jacquard.trace.result.Claim;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -34,7 +34,7 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
   /** A place where the way is left, behind the place where it was left before. */
   private record Detour(@Nullable Detour before, int step, int choice) {}
 
-  private final Cost cost;
+  private final ScheduleCost cost;
   private final int most;
 
   // what is left to run, by its cost
@@ -49,7 +49,7 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
   private boolean begun;
   private boolean bounded;
 
-  public IterativeBounding(Cost cost, int most) {
+  public IterativeBounding(ScheduleCost cost, int most) {
     this.cost = cost;
     this.most = most;
     for (int i = 0; i <= most; i++) {

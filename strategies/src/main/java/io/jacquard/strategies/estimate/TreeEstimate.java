@@ -28,7 +28,7 @@ public final class TreeEstimate {
   /** Larger trees are all the same, and infinity would make sums that are no numbers. */
   private static final double MOST = 1e200;
 
-  private final Map<Integer, Place> places = new HashMap<>();
+  private final Map<Integer, NodeStatistics> places = new HashMap<>();
 
   // by step of the current path: the place, 0 if it is not known; the options on arrival; how many
   // children are done, with how many executions, and with how many the last one
@@ -79,8 +79,8 @@ public final class TreeEstimate {
     ended = sizes[step];
   }
 
-  private Place learned(int step) {
-    return places.computeIfAbsent(place[step], number -> new Place());
+  private NodeStatistics learned(int step) {
+    return places.computeIfAbsent(place[step], number -> new NodeStatistics());
   }
 
   /**
@@ -93,7 +93,7 @@ public final class TreeEstimate {
     double done = 0;
     double expected = 1;
     for (int step = depth - 1; step >= 0; step--) {
-      Place at = places.getOrDefault(place[step], Place.UNKNOWN);
+      NodeStatistics at = places.getOrDefault(place[step], NodeStatistics.UNKNOWN);
       int before = children[step];
       double foretold = before == 0 ? 0 : last[step] * at.ratio(before);
       if (foretold > done) {

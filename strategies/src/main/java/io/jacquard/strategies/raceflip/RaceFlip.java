@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.raceflip;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.Dependence;
-import io.jacquard.engine.Director;
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.InputPolicy;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
+import io.jacquard.engine.dependence.Dependence;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Director;
 import io.jacquard.strategies.trail.Causality;
-import io.jacquard.strategies.trail.Choices;
-import io.jacquard.strategies.trail.FairTurns;
-import io.jacquard.strategies.trail.Replay;
+import io.jacquard.strategies.trail.ChoiceSets;
+import io.jacquard.strategies.trail.ExecutionTrail;
+import io.jacquard.strategies.trail.FairScheduler;
+import io.jacquard.strategies.trail.LockStateReplay;
 import io.jacquard.strategies.trail.Reversals;
-import io.jacquard.strategies.trail.Trail;
 import io.jacquard.strategies.trail.TriedChoices;
-import io.jacquard.trace.Choice;
-import io.jacquard.trace.Claim;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.schedule.Choice;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -53,12 +53,13 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   }
 
   private final Mode mode;
-  private final Trail trail = new Trail();
+  private final ExecutionTrail trail = new ExecutionTrail();
   private final Causality causality = new Causality(trail);
-  private final Reversals reversals = new Reversals(trail, causality, new Replay(trail, causality));
-  private final FairTurns turns = new FairTurns(trail);
+  private final Reversals reversals =
+      new Reversals(trail, causality, new LockStateReplay(trail, causality));
+  private final FairScheduler turns = new FairScheduler(trail);
   private final TriedChoices delayed = new TriedChoices();
-  private Point[] points = new Point[0];
+  private KeptChoice[] points = new KeptChoice[0];
   private int kept;
   private int length;
   private boolean done;
@@ -113,7 +114,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     if (step > 0) {
       wake(step);
     }
-    Point point = point(step);
+    KeptChoice point = point(step);
     if (step >= kept) {
       point.open();
     }
@@ -146,17 +147,17 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   }
 
   /** At a branch on inputs, the way that the present ones lead. */
-  private boolean follow(Point point, ChoicePoint at) {
+  private boolean follow(KeptChoice point, ChoicePoint at) {
     point.choose(trail.numbers.number(at.thread(0).index), at.outcome(at.preferred()));
     return true;
   }
 
-  private Point point(int step) {
+  private KeptChoice point(int step) {
     if (step >= points.length) {
       int from = points.length;
       points = Arrays.copyOf(points, Math.max(64, 2 * step));
       for (int i = from; i < points.length; i++) {
-        points[i] = new Point();
+        points[i] = new KeptChoice();
       }
     }
     return points[step];
@@ -177,13 +178,13 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
    * Threads start, begin and end before all else: in the paper these are no events. A thread that
    * has run for long lets others go first.
    */
-  private boolean pick(Point point, int step) {
-    Choices choices = trail.choices;
+  private boolean pick(KeptChoice point, int step) {
+    ChoiceSets choices = trail.choices;
     boolean keeps =
         (mode == Mode.EFFICIENT || mode == Mode.PRINTED)
             && step > 0
-            && trail.kind(step - 1) != Kind.START
-            && trail.kind(step - 1) != Kind.BEGIN;
+            && trail.kind(step - 1) != OperationKind.START
+            && trail.kind(step - 1) != OperationKind.BEGIN;
     int best = turns.next(step, delayed);
     int merit = best < 0 ? -1 : Integer.MAX_VALUE;
     for (int i = 0; i < choices.size(step); i++) {
@@ -245,7 +246,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   /** Whether every thread that is left waits for a monitor. */
   private boolean waitsForMonitorsOnly() {
     for (int at = trail.size(); at < trail.end(); at++) {
-      if (trail.kind(at) != Kind.ACQUIRE) {
+      if (trail.kind(at) != OperationKind.ACQUIRE) {
         return false;
       }
     }
@@ -288,7 +289,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   }
 
   /** Goes on to the next outcome of the operation, if there is one that was not first. */
-  private boolean nextOutcome(Point point, int step) {
+  private boolean nextOutcome(KeptChoice point, int step) {
     point.tried(Dependence.effect(trail.footprint(step)));
     int next = outcomeAfter(point, step, point.outcome);
     if (next < 0) {
@@ -302,8 +303,8 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   }
 
   /** The least outcome of the operation above this one, or -1. */
-  private int outcomeAfter(Point point, int step, int last) {
-    Choices choices = trail.choices;
+  private int outcomeAfter(KeptChoice point, int step, int last) {
+    ChoiceSets choices = trail.choices;
     for (int i = 0; i < choices.size(step); i++) {
       if (choices.thread(step, i) == point.thread
           && choices.outcome(step, i) > last
@@ -315,8 +316,8 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   }
 
   /** Puts the thread off and lets the lowest other one go first, if there is reason to. */
-  private boolean flip(Point point, int step) {
-    Choices choices = trail.choices;
+  private boolean flip(KeptChoice point, int step) {
+    ChoiceSets choices = trail.choices;
     if (!point.race && mode != Mode.SIMPLE && !choices.isForced(step)) {
       return false;
     }
@@ -333,8 +334,8 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     return false;
   }
 
-  private boolean isDelayed(Point point, int step, int i) {
-    Choices choices = trail.choices;
+  private boolean isDelayed(KeptChoice point, int step, int i) {
+    ChoiceSets choices = trail.choices;
     return mode == Mode.SLEEP_SET && point.delayed.contains(choices.choice(step, i));
   }
 

@@ -2,7 +2,7 @@
 
 /**
  * Race detection and flipping: the schedule exploration of jCUTE. Looks at executions through the
- * same {@link io.jacquard.strategies.trail.Trail} as the partial-order reductions do.
+ * same {@link io.jacquard.strategies.trail.ExecutionTrail} as the partial-order reductions do.
  */
 @NullMarked
 package io.jacquard.strategies.raceflip;

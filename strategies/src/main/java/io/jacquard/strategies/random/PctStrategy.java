@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.random;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.ControlledThread;
-import io.jacquard.engine.Director;
-import io.jacquard.trace.Kind;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.trace.record.OperationKind;
 import java.util.SplittableRandom;
 
 /**
@@ -81,7 +81,7 @@ public final class PctStrategy extends Sampling implements Director {
     int steps = point.step() + 1;
     lower(point.thread(first), steps);
     longest = Math.max(longest, steps);
-    return Options.drawOutcome(point, first, random);
+    return ThreadChoices.drawOutcome(point, first, random);
   }
 
   /** The thread is doing the operation of this step; what it does next may have to wait. */
@@ -91,7 +91,7 @@ public final class PctStrategy extends Sampling implements Director {
         priorities.set(thread, changeAfter.length - i);
       }
     }
-    if (thread.kind() == Kind.YIELD) {
+    if (thread.kind() == OperationKind.YIELD) {
       priorities.set(thread, --lowest);
     }
   }

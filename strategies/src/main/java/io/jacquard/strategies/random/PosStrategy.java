@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.random;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.ControlledThread;
-import io.jacquard.engine.Director;
-import io.jacquard.engine.Extras;
-import io.jacquard.engine.Location;
-import io.jacquard.trace.Kind;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.ExtraLocations;
+import io.jacquard.engine.state.Location;
+import io.jacquard.trace.record.OperationKind;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
@@ -62,12 +62,12 @@ public final class PosStrategy extends Sampling implements Director {
       }
     }
     priorities.remove(chosen); // its next operation is a new one
-    return Options.drawOutcome(point, first, random);
+    return ThreadChoices.drawOutcome(point, first, random);
   }
 
   private void draw(ControlledThread thread) {
     double uniform = random.nextDouble();
-    priorities.set(thread, thread.kind() == Kind.YIELD ? uniform - 1 : uniform);
+    priorities.set(thread, thread.kind() == OperationKind.YIELD ? uniform - 1 : uniform);
   }
 
   private static boolean conflict(ControlledThread a, ControlledThread b) {
@@ -83,8 +83,8 @@ public final class PosStrategy extends Sampling implements Director {
         || meet(b.extras(), a);
   }
 
-  private static boolean meet(@Nullable Extras extras, ControlledThread other) {
-    Extras others = other.extras();
+  private static boolean meet(@Nullable ExtraLocations extras, ControlledThread other) {
+    ExtraLocations others = other.extras();
     for (int i = 0; extras != null && i < extras.size(); i++) {
       Location location = extras.location(i);
       if (location == other.location() && (extras.writes(i) || other.writes())) {

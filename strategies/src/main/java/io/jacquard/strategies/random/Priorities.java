@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.random;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.ControlledThread;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.state.ControlledThread;
 import java.util.Arrays;
 
 /** A priority for each thread of one execution; a thread has none until one is set. */

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.random;
 
-import io.jacquard.engine.ControlledThread;
-import io.jacquard.engine.EventLog;
-import io.jacquard.engine.Location;
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.EventLog;
+import io.jacquard.engine.state.Location;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -42,11 +42,11 @@ final class Profile {
     Map<String, Use> byName = new LinkedHashMap<>(); // an object and its monitor share a name
     for (int i = 0; i < log.size(); i++) {
       String path = threads.get(log.thread(i)).path();
-      if (Interest.ordered(log.kind(i))) {
+      if (InterestingOperations.ordered(log.kind(i))) {
         count(everything, path);
       }
       Location location = log.location(i);
-      if (location == null || !Interest.orderedAtLocation(log.kind(i))) {
+      if (location == null || !InterestingOperations.orderedAtLocation(log.kind(i))) {
         continue;
       }
       int thread = log.thread(i);
@@ -77,16 +77,16 @@ final class Profile {
     return path.substring(0, Math.max(0, path.lastIndexOf('.')));
   }
 
-  Interest inEverything() {
-    return Interest.inEverything(everything);
+  InterestingOperations inEverything() {
+    return InterestingOperations.inEverything(everything);
   }
 
   /** Interest in one of the shared locations, each as likely; in nothing if there is none. */
-  Interest inOneLocation(SplittableRandom random) {
+  InterestingOperations inOneLocation(SplittableRandom random) {
     if (sharedNames.isEmpty()) {
-      return Interest.inNothing();
+      return InterestingOperations.inNothing();
     }
     int drawn = random.nextInt(sharedNames.size());
-    return Interest.inLocation(sharedNames.get(drawn), sharedCounts.get(drawn));
+    return InterestingOperations.inLocation(sharedNames.get(drawn), sharedCounts.get(drawn));
   }
 }

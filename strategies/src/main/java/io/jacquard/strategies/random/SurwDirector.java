@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.random;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.ControlledThread;
-import io.jacquard.engine.Director;
-import io.jacquard.trace.Kind;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.trace.record.OperationKind;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -36,7 +36,7 @@ final class SurwDirector implements Director {
   /** Long enough for honest work between two accesses, short against the usual step bound. */
   private static final int PATIENCE = 1_000;
 
-  private final Interest interest;
+  private final InterestingOperations interest;
   private final SplittableRandom random;
   private final Map<String, Integer> indexes = new HashMap<>();
 
@@ -46,7 +46,7 @@ final class SurwDirector implements Director {
   private @Nullable ControlledThread intended;
   private int waited;
 
-  SurwDirector(Interest interest, SplittableRandom random) {
+  SurwDirector(InterestingOperations interest, SplittableRandom random) {
     this.interest = interest;
     this.random = random;
   }
@@ -66,7 +66,7 @@ final class SurwDirector implements Director {
       first = drawFree(point);
     }
     follow(point, point.thread(first));
-    return Options.drawOutcome(point, first, random);
+    return ThreadChoices.drawOutcome(point, first, random);
   }
 
   /** What a new thread will do was counted as its parent's until now. */
@@ -145,7 +145,7 @@ final class SurwDirector implements Director {
     int count = 0;
     for (int i = 0; i < point.size(); i++) {
       ControlledThread thread = point.thread(i);
-      if (Options.startsThread(point, i)
+      if (ThreadChoices.startsThread(point, i)
           && (thread == intended || !interest.includes(thread))
           && random.nextInt(++count) == 0) {
         drawn = i;
@@ -159,7 +159,7 @@ final class SurwDirector implements Director {
     if (interest.includes(chosen)) {
       left[chosen.index] = Math.max(0, left[chosen.index] - 1);
       intend(null);
-    } else if (chosen == intended && chosen.kind() == Kind.YIELD || ++waited > PATIENCE) {
+    } else if (chosen == intended && chosen.kind() == OperationKind.YIELD || ++waited > PATIENCE) {
       giveWay(point);
     }
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.random;
 
-import io.jacquard.engine.ControlledThread;
-import io.jacquard.engine.Director;
-import io.jacquard.engine.EventLog;
-import io.jacquard.engine.Execution;
-import io.jacquard.trace.Ending;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.EventLog;
+import io.jacquard.trace.record.Ending;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
@@ -64,9 +64,9 @@ public final class SurwStrategy extends Sampling {
     return new SurwDirector(interest(random), random);
   }
 
-  private Interest interest(SplittableRandom random) {
+  private InterestingOperations interest(SplittableRandom random) {
     if (profile == null) {
-      return Interest.inNothing();
+      return InterestingOperations.inNothing();
     }
     return switch (selection) {
       case ONE_LOCATION -> profile.inOneLocation(random);

@@ -4,13 +4,13 @@ package io.jacquard.strategies.shrink;
 import io.jacquard.engine.Attempt;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Proposal;
-import io.jacquard.engine.ReplayDirector;
-import io.jacquard.strategies.enumerate.Cost;
+import io.jacquard.engine.plan.ReplayDirector;
 import io.jacquard.strategies.enumerate.IterativeBounding;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Minimized;
+import io.jacquard.strategies.enumerate.ScheduleCost;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.Minimization;
+import io.jacquard.trace.record.Ending;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -47,7 +47,8 @@ public final class Shrinker {
   /** Puts a small way to it in the place of a finding, if there is one. */
   public void shrink(Finding finding) {
     Card card = finding.record().card();
-    Trials trials = new Trials(explorer, finding, card.settings(), MOST_OPERATIONS, stopped);
+    TrialExecutions trials =
+        new TrialExecutions(explorer, finding, card.settings(), MOST_OPERATIONS, stopped);
     Attempt found = trials.run(new ReplayDirector(card.schedule()), card.inputs());
     if (!found.shows()) {
       return;
@@ -57,23 +58,23 @@ public final class Shrinker {
         fewest(trials, new SmallerInputs(trials, UNTIL_INPUTS).of(moved), MOST_EXECUTIONS);
     Attempt best = move(trials, bounded.best, MOST_EXECUTIONS);
     if (bounded.proved || !best.card().equals(found.card())) {
-      Minimized.How how = bounded.proved ? Minimized.How.MINIMAL : Minimized.How.SHRUNK;
+      Minimization.How how = bounded.proved ? Minimization.How.MINIMAL : Minimization.How.SHRUNK;
       explorer.replace(
           finding,
           best.card(),
-          new Minimized(how, card, found.steps(), found.preemptions(), trials.executions()));
+          new Minimization(how, card, found.steps(), found.preemptions(), trials.executions()));
     }
   }
 
   /** Changes one turn at a time as long as that makes it smaller. */
-  private static Attempt move(Trials trials, Attempt found, int most) {
+  private static Attempt move(TrialExecutions trials, Attempt found, int most) {
     Attempt best = found;
     boolean improved = true;
     while (improved) {
       improved = false;
-      for (int i = new Turns(best.card().schedule()).size() - 1; i >= 0; i--) {
-        for (Turns.Change change : Turns.Change.values()) {
-          Turns turns = new Turns(best.card().schedule());
+      for (int i = new ScheduleEdits(best.card().schedule()).size() - 1; i >= 0; i--) {
+        for (ScheduleEdits.Change change : ScheduleEdits.Change.values()) {
+          ScheduleEdits turns = new ScheduleEdits(best.card().schedule());
           int[] other = i < turns.size() ? turns.with(change, i) : null;
           if (other == null) {
             continue;
@@ -81,8 +82,8 @@ public final class Shrinker {
           if (trials.areSpent(most)) {
             return best;
           }
-          Attempt attempt = trials.run(new AsFarAsPossible(other), best.card().inputs());
-          if (Trials.isSmaller(attempt, best)) {
+          Attempt attempt = trials.run(new LenientReplayDirector(other), best.card().inputs());
+          if (TrialExecutions.isSmaller(attempt, best)) {
             best = attempt;
             improved = true;
           }
@@ -100,19 +101,19 @@ public final class Shrinker {
   private record Bounded(Attempt best, boolean proved) {}
 
   /** Runs all schedules with fewer preemptions, those with the fewest first. */
-  private static Bounded fewest(Trials trials, Attempt known, int most) {
+  private static Bounded fewest(TrialExecutions trials, Attempt known, int most) {
     if (known.preemptions() == 0) {
       return new Bounded(known, true);
     }
     int bound = Math.min(known.preemptions() - 1, MOST_BOUNDED);
-    IterativeBounding cheaper = new IterativeBounding(Cost.PREEMPTIONS, bound);
+    IterativeBounding cheaper = new IterativeBounding(ScheduleCost.PREEMPTIONS, bound);
     boolean whole = true;
     for (Proposal next = cheaper.propose(); next != null; next = cheaper.propose()) {
       if (trials.areSpent(most)) {
         return new Bounded(known, false);
       }
       Attempt attempt = trials.run(next.director(), known.card().inputs());
-      if (Trials.isAsPlain(attempt, known)) {
+      if (TrialExecutions.isAsPlain(attempt, known)) {
         return new Bounded(attempt, whole);
       }
       whole &= attempt.followed() && !isCut(attempt.ending());

@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  * value found, so that they are within the bounds that the program has set.
  */
 final class SmallerInputs {
-  private final Trials trials;
+  private final TrialExecutions trials;
   private final int most;
 
-  SmallerInputs(Trials trials, int most) {
+  SmallerInputs(TrialExecutions trials, int most) {
     this.trials = trials;
     this.most = most;
   }
@@ -39,7 +39,7 @@ final class SmallerInputs {
     if (value.equals(first)) {
       return best;
     }
-    if (Trials.isNoLarger(least, best)) {
+    if (TrialExecutions.isNoLarger(least, best)) {
       return least;
     }
     Long from = first == null ? null : whole(first);
@@ -56,14 +56,14 @@ final class SmallerInputs {
     long no = first;
     long yes = value;
     Attempt rounded = with(best, name, Long.toString(value));
-    if (!Trials.isNoLarger(rounded, best)) {
+    if (!TrialExecutions.isNoLarger(rounded, best)) {
       return best;
     }
     best = rounded;
     while (Math.abs((double) yes - no) > 1 && !trials.areSpent(most)) {
       long middle = no / 2 + yes / 2 + (no % 2 + yes % 2) / 2;
       Attempt attempt = with(best, name, Long.toString(middle));
-      if (Trials.isNoLarger(attempt, best)) {
+      if (TrialExecutions.isNoLarger(attempt, best)) {
         best = attempt;
         yes = middle;
       } else {
@@ -78,7 +78,7 @@ final class SmallerInputs {
     int position = Integer.parseInt(value.substring(1));
     for (int i = 1; i < position && !trials.areSpent(most); i++) {
       Attempt attempt = with(best, name, "#" + i);
-      if (Trials.isNoLarger(attempt, best)) {
+      if (TrialExecutions.isNoLarger(attempt, best)) {
         return attempt;
       }
     }
@@ -94,7 +94,8 @@ final class SmallerInputs {
       while (at < text.length() && !trials.areSpent(most)) {
         String rest = text.substring(0, at) + text.substring(Math.min(text.length(), at + piece));
         Attempt attempt = with(best, name, rest);
-        if (rest.equals(attempt.card().inputs().get(name)) && Trials.isNoLarger(attempt, best)) {
+        if (rest.equals(attempt.card().inputs().get(name))
+            && TrialExecutions.isNoLarger(attempt, best)) {
           best = attempt;
           text = rest;
         } else {
@@ -126,6 +127,6 @@ final class SmallerInputs {
     } else {
       inputs.put(name, value);
     }
-    return trials.run(new AsFarAsPossible(best.card().schedule()), inputs);
+    return trials.run(new LenientReplayDirector(best.card().schedule()), inputs);
   }
 }

@@ -2,10 +2,10 @@
 package io.jacquard.strategies.timeouts;
 
 import io.jacquard.engine.Budget;
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
+import io.jacquard.engine.execution.Execution;
 import org.jspecify.annotations.Nullable;
 
 /**

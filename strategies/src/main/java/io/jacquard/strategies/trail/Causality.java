@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.trail;
 
-import io.jacquard.engine.Dependence;
+import io.jacquard.engine.dependence.Dependence;
 import java.util.Arrays;
 
 /**
@@ -13,7 +13,7 @@ import java.util.Arrays;
  * asked.
  */
 public final class Causality {
-  private final Trail trail;
+  private final ExecutionTrail trail;
   private int width;
   private int[] clocks = new int[512];
   private int[] counts = new int[8];
@@ -21,7 +21,7 @@ public final class Causality {
   /** How many operations of its thread an entry ends. */
   private int[] ordinal = new int[64];
 
-  public Causality(Trail trail) {
+  public Causality(ExecutionTrail trail) {
     this.trail = trail;
   }
 

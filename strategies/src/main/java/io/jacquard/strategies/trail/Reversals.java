@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.trail;
 
-import io.jacquard.engine.Dependence;
-import io.jacquard.engine.Outcomes;
+import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.engine.locks.LockState;
 import io.jacquard.engine.locks.Step;
-import io.jacquard.trace.Kind;
+import io.jacquard.engine.state.Outcomes;
+import io.jacquard.trace.record.OperationKind;
 
 /**
  * The races of the current execution that can be turned round: pairs of dependent operations of two
@@ -18,8 +18,8 @@ import io.jacquard.trace.Kind;
  * comes after the end it waits for, a thread's begin after its start, that of a shutdown hook after
  * the end of the others, a return from a wait after its notification, a park after its unpark;
  * unless it may give up. A thread goes on spinning after some change of what it had looked at. For
- * locks that have a model the model is asked ({@link Replay}). Pending operations that never got
- * their turn race like those that did.
+ * locks that have a model the model is asked ({@link LockStateReplay}). Pending operations that
+ * never got their turn race like those that did.
  */
 public final class Reversals {
   /** Learns of a race between the operations at two entries, the first of which was done. */
@@ -27,15 +27,15 @@ public final class Reversals {
     void race(int first, int second);
   }
 
-  private final Trail trail;
+  private final ExecutionTrail trail;
   private final Causality causality;
-  private final Replay replay;
+  private final LockStateReplay replay;
 
   // the latest operations of other threads that the second one directly depends on
   private int[] near = new int[16];
   private int nearCount;
 
-  public Reversals(Trail trail, Causality causality, Replay replay) {
+  public Reversals(ExecutionTrail trail, Causality causality, LockStateReplay replay) {
     this.trail = trail;
     this.causality = causality;
     this.replay = replay;
@@ -58,7 +58,7 @@ public final class Reversals {
     } else if (!ofMonitor) {
       sameLocation(second, sink);
     }
-    if (trail.kind(second) == Kind.JOIN) {
+    if (trail.kind(second) == OperationKind.JOIN) {
       startOfJoined(second, sink);
     }
   }
@@ -106,8 +106,8 @@ public final class Reversals {
   }
 
   /** Only a thread that holds the monitor does these; its acquire races in their place. */
-  private static boolean isMonitorOnly(Kind kind) {
-    return kind.isOfMonitor() && kind != Kind.WAKE || kind == Kind.INITIALISED;
+  private static boolean isMonitorOnly(OperationKind kind) {
+    return kind.isOfMonitor() && kind != OperationKind.WAKE || kind == OperationKind.INITIALISED;
   }
 
   private void takenBefore(int second, Sink sink) {
@@ -128,7 +128,7 @@ public final class Reversals {
   /** A join cannot come before the end it waits for, but it can come before the start. */
   private void startOfJoined(int second, Sink sink) {
     int first = trail.sameBefore(second);
-    while (first >= 0 && trail.kind(first) != Kind.START) {
+    while (first >= 0 && trail.kind(first) != OperationKind.START) {
       first = trail.sameBefore(first);
     }
     if (first >= 0 && isUnordered(first, second) && isPossible(first, second)) {
@@ -255,7 +255,7 @@ public final class Reversals {
       case CHANGE -> isChanged(first, second);
       case PERMITS, EXIT -> true;
       case TURN ->
-          trail.kind(second) == Kind.BEGIN
+          trail.kind(second) == OperationKind.BEGIN
               ? trail.previous(second) >= 0 || !endsProgram(trail.kind(first))
               : !trail.takes(second) || isFree(first, second);
     };
@@ -275,14 +275,14 @@ public final class Reversals {
   }
 
   /** Whether such an operation may start the shutdown hooks, which no other thread starts. */
-  private static boolean endsProgram(Kind kind) {
-    return kind == Kind.END || kind == Kind.EXIT;
+  private static boolean endsProgram(OperationKind kind) {
+    return kind == OperationKind.END || kind == OperationKind.EXIT;
   }
 
   /** Whether the thread joined is not started then: joining it waits for nothing. */
   private boolean isUnstarted(int first, int second) {
     for (int at = trail.sameBefore(second); at >= 0; at = trail.sameBefore(at)) {
-      if (trail.kind(at) == Kind.START) {
+      if (trail.kind(at) == OperationKind.START) {
         return !remains(first, at);
       }
     }
@@ -312,7 +312,7 @@ public final class Reversals {
    */
   private boolean isEnded(int first, int second) {
     int end = trail.sameBefore(second);
-    while (end >= 0 && trail.kind(end) != Kind.END) {
+    while (end >= 0 && trail.kind(end) != OperationKind.END) {
       end = trail.sameBefore(end);
     }
     return end >= 0 && remains(first, end) || isInterrupted(first, second, end >= 0);
@@ -326,7 +326,7 @@ public final class Reversals {
     boolean needed = false;
     int thread = trail.thread(second);
     for (int at = Math.min(second, trail.size()) - 1; at >= 0; at--) {
-      if (trail.kind(at) == Kind.PARK && trail.thread(at) == thread) {
+      if (trail.kind(at) == OperationKind.PARK && trail.thread(at) == thread) {
         return isInterrupted(first, second, needed); // it has used up the unparks before
       }
       if (wakes(at, second)) {
@@ -340,7 +340,7 @@ public final class Reversals {
   }
 
   private boolean wakes(int at, int parked) {
-    return trail.kind(at) == Kind.UNPARK
+    return trail.kind(at) == OperationKind.UNPARK
         ? Dependence.location(trail.footprint(at)) == trail.thread(parked) + 1
         : trail.woke(at)
             && at > trail.previous(parked)
@@ -361,8 +361,8 @@ public final class Reversals {
 
   /** Whether the entry changes what the earlier one looked at; a sleep looks for an interrupt. */
   private boolean changes(int entry, int look) {
-    return trail.kind(look) == Kind.SLEEP
-        ? trail.kind(entry) == Kind.INTERRUPT
+    return trail.kind(look) == OperationKind.SLEEP
+        ? trail.kind(entry) == OperationKind.INTERRUPT
             && Dependence.location(trail.footprint(entry)) == trail.thread(look) + 1
         : trail.location(entry) == trail.location(look)
             && Dependence.writes(trail.footprint(entry));
@@ -375,7 +375,7 @@ public final class Reversals {
       return true;
     }
     for (int at = Math.min(second, trail.size()) - 1; at >= 0 && trail.isWide(); at--) {
-      if (trail.kind(at) == Kind.INTERRUPT
+      if (trail.kind(at) == OperationKind.INTERRUPT
           && Dependence.location(trail.footprint(at)) == thread + 1
           && !isUsedUp(at, second)) {
         if (remains(first, at)) {
@@ -405,14 +405,14 @@ public final class Reversals {
   }
 
   /** Whether the operation, which is no step of a lock, ends with the interrupt flag cleared. */
-  private boolean clearsInterrupt(int at, Kind kind) {
-    return kind == Kind.SLEEP
-        || kind == Kind.WAIT
-        || kind == Kind.QUERY && isClearing(at)
-        || kind == Kind.WAKE
+  private boolean clearsInterrupt(int at, OperationKind kind) {
+    return kind == OperationKind.SLEEP
+        || kind == OperationKind.WAIT
+        || kind == OperationKind.QUERY && isClearing(at)
+        || kind == OperationKind.WAKE
             && trail.awakening(at) >= 0
-            && trail.kind(trail.awakening(at)) == Kind.INTERRUPT
-        || kind == Kind.JOIN && !hasEnded(at);
+            && trail.kind(trail.awakening(at)) == OperationKind.INTERRUPT
+        || kind == OperationKind.JOIN && !hasEnded(at);
   }
 
   /** Whether the thread asked for its own interrupt flag and cleared it. */
@@ -424,7 +424,7 @@ public final class Reversals {
 
   private boolean hasEnded(int join) {
     int at = trail.sameBefore(join);
-    while (at >= 0 && trail.kind(at) != Kind.END) {
+    while (at >= 0 && trail.kind(at) != OperationKind.END) {
       at = trail.sameBefore(at);
     }
     return at >= 0;

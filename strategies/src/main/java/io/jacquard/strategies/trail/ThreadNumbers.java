@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.trail;
 
-import io.jacquard.engine.ControlledThread;
-import io.jacquard.trace.Choice;
-import io.jacquard.trace.ChoiceException;
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.trace.schedule.Choice;
+import io.jacquard.trace.schedule.ChoiceException;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -15,7 +15,7 @@ import java.util.List;
  * depends on the order of starts.
  */
 public final class ThreadNumbers {
-  private final Names paths = new Names(0);
+  private final NameNumbers paths = new NameNumbers(0);
   private int[] numbers = new int[8];
   private int[] indices = new int[8];
   private int known;

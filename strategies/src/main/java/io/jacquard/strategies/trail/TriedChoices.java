@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.trail;
 
-import io.jacquard.trace.Choice;
+import io.jacquard.trace.schedule.Choice;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

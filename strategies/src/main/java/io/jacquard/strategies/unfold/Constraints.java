@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.PathConditions;
-import io.jacquard.engine.PathConditions.Answer;
-import io.jacquard.strategies.unfold.net.Ints;
+import io.jacquard.engine.input.PathConditions;
+import io.jacquard.engine.input.PathConditions.Answer;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.strategies.unfold.net.GrowingInts;
 import io.jacquard.strategies.unfold.net.Net;
-import io.jacquard.trace.Choice;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.schedule.Choice;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -73,19 +73,19 @@ final class Constraints {
 
   /** Looks for inputs under which all these events can happen; the next execution has them. */
   Answer solve(int[] events) {
-    return solve(events, Way.NO_TARGET, Targets.ANY);
+    return solve(events, TargetDirector.NO_TARGET, Targets.ANY);
   }
 
   /** The same with one more event, of which the preset and the outcome are known. */
   Answer solve(int[] events, int preset, int outcome) {
-    Ints all = new Ints();
+    GrowingInts all = new GrowingInts();
     for (int event : events) {
-      if (net.kind(event) == Kind.BRANCH) {
+      if (net.kind(event) == OperationKind.BRANCH) {
         all.add(condition(net.presetOf(event), net.outcome(event)));
       }
     }
     int way = PathConditions.NONE;
-    if (preset != Way.NO_TARGET && outcome != Targets.ANY && isBranch(preset)) {
+    if (preset != TargetDirector.NO_TARGET && outcome != Targets.ANY && isBranch(preset)) {
       way = condition(preset, outcome);
       all.add(way);
     }
@@ -94,7 +94,7 @@ final class Constraints {
 
   /** Whether an event with this preset is a branch on inputs. */
   boolean isBranch(int preset) {
-    return net.operation(net.threadCondition(preset)).kind() == Kind.BRANCH;
+    return net.operation(net.threadCondition(preset)).kind() == OperationKind.BRANCH;
   }
 
   private int condition(int preset, int way) {

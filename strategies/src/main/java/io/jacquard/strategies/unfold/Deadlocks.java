@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
-import io.jacquard.engine.PathConditions.Answer;
+import io.jacquard.engine.input.PathConditions.Answer;
+import io.jacquard.strategies.unfold.net.DeadlockSearch;
 import io.jacquard.strategies.unfold.net.Enabledness;
-import io.jacquard.strategies.unfold.net.Ints;
+import io.jacquard.strategies.unfold.net.GrowingInts;
 import io.jacquard.strategies.unfold.net.Net;
-import io.jacquard.strategies.unfold.net.Standstills;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -36,7 +36,7 @@ final class Deadlocks {
 
   private final Net net;
   private final Constraints constraints;
-  private final Standstills standstills;
+  private final DeadlockSearch standstills;
   private final Set<String> met = new HashSet<>();
   private final Map<List<Integer>, Long> counts = new LinkedHashMap<>();
   private final Set<List<Integer>> tried = new HashSet<>();
@@ -51,7 +51,7 @@ final class Deadlocks {
   Deadlocks(Net net, Enabledness enabledness, Constraints constraints) {
     this.net = net;
     this.constraints = constraints;
-    standstills = new Standstills(net, enabledness, this::meet);
+    standstills = new DeadlockSearch(net, enabledness, this::meet);
   }
 
   /** The next one to execute, or null; looks for more if the net has grown since the last time. */
@@ -72,7 +72,7 @@ final class Deadlocks {
     return next;
   }
 
-  private void meet(Ints conditions, int[] schedule) {
+  private void meet(GrowingInts conditions, int[] schedule) {
     int[] set = conditions.toArray();
     Arrays.sort(set);
     if (!met.add(Arrays.toString(set)) || constraints.solve(schedule) == Answer.NONE) {
@@ -99,7 +99,7 @@ final class Deadlocks {
   }
 
   private boolean spins(int condition) {
-    return net.isAnnounced(condition) && net.operation(condition).kind() == Kind.SPIN_WAIT;
+    return net.isAnnounced(condition) && net.operation(condition).kind() == OperationKind.SPIN_WAIT;
   }
 
   /** What the threads that have not ended are about to do. */

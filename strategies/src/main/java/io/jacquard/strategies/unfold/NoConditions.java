@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
-import io.jacquard.engine.PathConditions;
+import io.jacquard.engine.input.PathConditions;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.util.Map;

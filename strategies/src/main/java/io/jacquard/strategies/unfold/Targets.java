@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
-import io.jacquard.strategies.unfold.net.Ints;
+import io.jacquard.strategies.unfold.net.GrowingInts;
 import io.jacquard.strategies.unfold.net.Net;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -30,8 +30,8 @@ final class Targets {
     }
   }
 
-  private final Ints presets = new Ints();
-  private final Ints outcomes = new Ints();
+  private final GrowingInts presets = new GrowingInts();
+  private final GrowingInts outcomes = new GrowingInts();
   private int oldest;
   private int preset;
   private int outcome;

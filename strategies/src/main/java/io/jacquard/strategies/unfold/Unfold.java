@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.InputPolicy;
-import io.jacquard.engine.PathConditions;
-import io.jacquard.engine.PathConditions.Answer;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
-import io.jacquard.strategies.trail.Names;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.input.PathConditions;
+import io.jacquard.engine.input.PathConditions.Answer;
+import io.jacquard.strategies.trail.NameNumbers;
 import io.jacquard.strategies.trail.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Net;
-import io.jacquard.trace.Claim;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.UnfoldingCounts;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.result.UnfoldingCounts;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
@@ -48,18 +48,18 @@ public final class Unfold implements Strategy, Resumable {
   /** So many other targets may come along in one execution. */
   private static final int COMPANIONS = 64;
 
-  private final Encoding encoding;
+  private final ReadEncoding encoding;
   private final TargetOrder order;
   private final long seed;
-  private final Beginning beginning;
+  private final InitialExecutions beginning;
   private final PathConditions conditions;
   private final ThreadNumbers threads = new ThreadNumbers();
-  private final Names locations = new Names(Concerns.FIRST);
-  private Fabric fabric;
+  private final NameNumbers locations = new NameNumbers(ExtraDependence.FIRST);
+  private UnfoldingState fabric;
 
   // the present execution: null in the place of a way if it is one to begin with
-  private @Nullable Weaver weaver;
-  private @Nullable Way way;
+  private @Nullable NetDirector weaver;
+  private @Nullable TargetDirector way;
   private Deadlocks.@Nullable Suspect suspect;
 
   private long executions;
@@ -76,16 +76,16 @@ public final class Unfold implements Strategy, Resumable {
   private boolean narrow;
 
   /** A search with the newest extension first. */
-  public Unfold(Encoding encoding, long seed) {
+  public Unfold(ReadEncoding encoding, long seed) {
     this(encoding, TargetOrder.NEWEST, seed);
   }
 
-  public Unfold(Encoding encoding, TargetOrder order, long seed) {
+  public Unfold(ReadEncoding encoding, TargetOrder order, long seed) {
     this(encoding, order, seed, Seeds.NONE);
   }
 
   /** A search that begins with some executions, and goes on with what they leave to do. */
-  public Unfold(Encoding encoding, TargetOrder order, long seed, Seeds seeds) {
+  public Unfold(ReadEncoding encoding, TargetOrder order, long seed, Seeds seeds) {
     this(encoding, order, seed, seeds, new NoConditions());
   }
 
@@ -95,17 +95,17 @@ public final class Unfold implements Strategy, Resumable {
    * @param conditions whom to ask for inputs
    */
   public Unfold(
-      Encoding encoding, TargetOrder order, long seed, Seeds seeds, PathConditions conditions) {
+      ReadEncoding encoding, TargetOrder order, long seed, Seeds seeds, PathConditions conditions) {
     this.encoding = encoding;
     this.order = order;
     this.seed = seed;
     this.conditions = conditions;
-    beginning = new Beginning(seeds);
-    fabric = fabric(Concerns.NONE);
+    beginning = new InitialExecutions(seeds);
+    fabric = fabric(ExtraDependence.NONE);
   }
 
-  private Fabric fabric(Concerns concerns) {
-    return new Fabric(encoding, order, concerns, threads, locations, conditions);
+  private UnfoldingState fabric(ExtraDependence concerns) {
+    return new UnfoldingState(encoding, order, concerns, threads, locations, conditions);
   }
 
   @Override
@@ -123,7 +123,7 @@ public final class Unfold implements Strategy, Resumable {
   }
 
   /** The way to what the net shows; null if nothing is left. */
-  private @Nullable Way toNext(SplittableRandom random) {
+  private @Nullable TargetDirector toNext(SplittableRandom random) {
     way = toTarget(random);
     if (way == null) {
       way = toSuspect(random);
@@ -132,7 +132,7 @@ public final class Unfold implements Strategy, Resumable {
   }
 
   /** The way to an extension that has not been executed; null if there is none. */
-  private @Nullable Way toTarget(SplittableRandom random) {
+  private @Nullable TargetDirector toTarget(SplittableRandom random) {
     Targets targets = fabric.targets;
     while (targets.take(random)) {
       int preset = targets.preset();
@@ -145,7 +145,7 @@ public final class Unfold implements Strategy, Resumable {
         switch (fabric.constraints.solve(plan, preset, outcome)) {
           case INPUTS -> {
             int[] wide = widened(plan, preset, outcome);
-            return new Way(fabric, random, wide, preset, outcome, wide != plan);
+            return new TargetDirector(fabric, random, wide, preset, outcome, wide != plan);
           }
           case NONE -> cut(preset);
           case UNKNOWN -> fabric.misses.add(preset, outcome);
@@ -185,14 +185,15 @@ public final class Unfold implements Strategy, Resumable {
   }
 
   /** When nothing else is left: the way to a deadlock that the net shows; null if there is none. */
-  private @Nullable Way toSuspect(SplittableRandom random) {
+  private @Nullable TargetDirector toSuspect(SplittableRandom random) {
     for (suspect = fabric.deadlocks.next(); suspect != null; suspect = fabric.deadlocks.next()) {
       int[] plan = suspect.schedule();
       if (plan.length > maxSteps) {
         continue;
       }
       if (fabric.constraints.solve(plan) == Answer.INPUTS) {
-        return new Way(fabric, random, plan, Way.NO_TARGET, Targets.ANY, false);
+        return new TargetDirector(
+            fabric, random, plan, TargetDirector.NO_TARGET, Targets.ANY, false);
       }
       undecided++;
     }
@@ -201,12 +202,12 @@ public final class Unfold implements Strategy, Resumable {
 
   @Override
   public void observe(Execution execution) {
-    Weaving weaving = fabric.weaving;
+    NetRecording weaving = fabric.weaving;
     weaving.end(execution);
     if (weaver != null && weaver.isBounded()) {
       maxSteps = execution.log().size();
     }
-    Concerns all = fabric.concerns.and(fabric.announcements.seen());
+    ExtraDependence all = fabric.concerns.and(fabric.announcements.seen());
     // before a livelock is reported each thread looks once more, in vain
     sawLoose |=
         weaving.isLoose()
@@ -232,13 +233,13 @@ public final class Unfold implements Strategy, Resumable {
    * The net has to tell more: another one takes its place, with what was executed so far. That may
    * show, in turn, that even more has to be told.
    */
-  private void renew(Concerns concerns) {
-    Fabric old = fabric;
-    Concerns all = concerns;
+  private void renew(ExtraDependence concerns) {
+    UnfoldingState old = fabric;
+    ExtraDependence all = concerns;
     boolean whole;
     do {
       fabric = fabric(all);
-      whole = Reweaving.weave(old, fabric);
+      whole = NetRebuilder.weave(old, fabric);
       all = all.and(fabric.announcements.seen());
     } while (!all.equals(fabric.concerns));
     unsat = 0;
@@ -249,8 +250,8 @@ public final class Unfold implements Strategy, Resumable {
   }
 
   /** Whether the execution came to its target, showed that it is impossible, or missed it. */
-  private void judge(Way gone, Ending ending) {
-    if (gone.target() == Way.NO_TARGET) {
+  private void judge(TargetDirector gone, Ending ending) {
+    if (gone.target() == TargetDirector.NO_TARGET) {
       return;
     }
     boolean covered = Targets.isCovered(fabric.net, gone.target(), gone.wanted());
@@ -268,7 +269,7 @@ public final class Unfold implements Strategy, Resumable {
     }
   }
 
-  private void refute(Way gone) {
+  private void refute(TargetDirector gone) {
     refuted++;
     if (gone.wanted() == Targets.ANY) {
       fabric.net.rule(gone.target());
@@ -279,7 +280,7 @@ public final class Unfold implements Strategy, Resumable {
    * The bound on steps or a false assumption has ended the execution before its target. If only
    * what leads there was done, no execution comes to it.
    */
-  private void judgeEnded(Way gone, Ending ending) {
+  private void judgeEnded(TargetDirector gone, Ending ending) {
     if (gone.isExact()) {
       if (ending == Ending.DISCARDED) {
         refute(gone);
@@ -376,7 +377,7 @@ public final class Unfold implements Strategy, Resumable {
 
   @Override
   public void restore(DataInput in) throws IOException {
-    Concerns concerns = Concerns.restored(in);
+    ExtraDependence concerns = ExtraDependence.restored(in);
     threads.restore(in);
     locations.restore(in);
     beginning.restore(in);
@@ -413,12 +414,12 @@ public final class Unfold implements Strategy, Resumable {
   }
 
   /** What the net tells beside the locations of the program. */
-  Concerns concerns() {
+  ExtraDependence concerns() {
     return fabric.concerns;
   }
 
   /** How reads are told. */
-  Encoding encoding() {
+  ReadEncoding encoding() {
     return encoding;
   }
 
@@ -428,7 +429,7 @@ public final class Unfold implements Strategy, Resumable {
   }
 
   /** The names of locations. */
-  Names locations() {
+  NameNumbers locations() {
     return locations;
   }
 

@@ -3,11 +3,11 @@ package io.jacquard.strategies.dpor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Script;
-import io.jacquard.engine.ScriptSearch;
-import io.jacquard.engine.Scripts;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.engine.execution.Script;
+import io.jacquard.engine.execution.ScriptSearch;
+import io.jacquard.engine.execution.Scripts;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.record.Ending;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;

@@ -3,13 +3,13 @@ package io.jacquard.strategies.dpor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Script;
-import io.jacquard.engine.ScriptGenerator;
-import io.jacquard.engine.ScriptGenerator.Family;
-import io.jacquard.engine.ScriptSearch;
-import io.jacquard.engine.SleepSets;
+import io.jacquard.engine.execution.Script;
+import io.jacquard.engine.execution.ScriptGenerator;
+import io.jacquard.engine.execution.ScriptGenerator.Family;
+import io.jacquard.engine.execution.ScriptSearch;
+import io.jacquard.engine.execution.SleepSets;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.record.Ending;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
-import static io.jacquard.engine.Script.ins;
-import static io.jacquard.engine.Script.read;
-import static io.jacquard.engine.Script.write;
+import static io.jacquard.engine.execution.Script.ins;
+import static io.jacquard.engine.execution.Script.read;
+import static io.jacquard.engine.execution.Script.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Script;
-import io.jacquard.engine.Script.Code;
-import io.jacquard.engine.Script.Ins;
-import io.jacquard.engine.ScriptGenerator;
-import io.jacquard.engine.ScriptGenerator.Family;
-import io.jacquard.engine.ScriptSearch;
-import io.jacquard.engine.SleepSets;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Script;
+import io.jacquard.engine.execution.Script.Code;
+import io.jacquard.engine.execution.Script.Ins;
+import io.jacquard.engine.execution.ScriptGenerator;
+import io.jacquard.engine.execution.ScriptGenerator.Family;
+import io.jacquard.engine.execution.ScriptSearch;
+import io.jacquard.engine.execution.SleepSets;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.raceflip.RaceFlip;
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.record.Ending;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

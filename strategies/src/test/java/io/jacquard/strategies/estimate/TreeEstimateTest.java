@@ -4,13 +4,13 @@ package io.jacquard.strategies.estimate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Resumable;
-import io.jacquard.engine.Script;
-import io.jacquard.engine.ScriptSearch;
-import io.jacquard.engine.Scripts;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Script;
+import io.jacquard.engine.execution.ScriptSearch;
+import io.jacquard.engine.execution.Scripts;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
-import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.card.ExecutionSettings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.random;
 
-import static io.jacquard.engine.Op.notifyOneOf;
-import static io.jacquard.engine.Op.write;
+import static io.jacquard.engine.execution.Op.notifyOneOf;
+import static io.jacquard.engine.execution.Op.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Op;
-import io.jacquard.engine.Simulation.Run;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Op;
+import io.jacquard.engine.execution.Simulation.Run;
 import java.util.List;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.random;
 
-import static io.jacquard.engine.Op.write;
+import static io.jacquard.engine.execution.Op.write;
 import static io.jacquard.strategies.random.Sample.repeat;
 import static io.jacquard.strategies.random.Sample.tolerance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import io.jacquard.engine.Op;
-import io.jacquard.engine.Simulation.Run;
+import io.jacquard.engine.execution.Op;
+import io.jacquard.engine.execution.Simulation.Run;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.random;
 
-import static io.jacquard.engine.Op.acquire;
-import static io.jacquard.engine.Op.opaque;
-import static io.jacquard.engine.Op.read;
-import static io.jacquard.engine.Op.release;
-import static io.jacquard.engine.Op.write;
+import static io.jacquard.engine.execution.Op.acquire;
+import static io.jacquard.engine.execution.Op.opaque;
+import static io.jacquard.engine.execution.Op.read;
+import static io.jacquard.engine.execution.Op.release;
+import static io.jacquard.engine.execution.Op.write;
 import static io.jacquard.strategies.random.Sample.join;
 import static io.jacquard.strategies.random.Sample.repeat;
 import static io.jacquard.strategies.random.Sample.tolerance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.jacquard.engine.Op;
-import io.jacquard.engine.Simulation.Run;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Op;
+import io.jacquard.engine.execution.Simulation.Run;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.random;
 
-import io.jacquard.engine.Op;
-import io.jacquard.engine.Simulation;
-import io.jacquard.engine.Simulation.Run;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Op;
+import io.jacquard.engine.execution.Simulation;
+import io.jacquard.engine.execution.Simulation.Run;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;

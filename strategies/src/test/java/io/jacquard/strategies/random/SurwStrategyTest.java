@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.random;
 
-import static io.jacquard.engine.Op.acquire;
-import static io.jacquard.engine.Op.release;
-import static io.jacquard.engine.Op.start;
-import static io.jacquard.engine.Op.write;
+import static io.jacquard.engine.execution.Op.acquire;
+import static io.jacquard.engine.execution.Op.release;
+import static io.jacquard.engine.execution.Op.start;
+import static io.jacquard.engine.execution.Op.write;
 import static io.jacquard.strategies.random.Sample.join;
 import static io.jacquard.strategies.random.Sample.repeat;
 import static io.jacquard.strategies.random.SurwStrategy.Selection.EVERY_OPERATION;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Op;
-import io.jacquard.engine.Simulation.Run;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Op;
+import io.jacquard.engine.execution.Simulation.Run;
 import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Tag;

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.random;
 
-import static io.jacquard.engine.Op.busyUntilWritten;
-import static io.jacquard.engine.Op.read;
-import static io.jacquard.engine.Op.spinUntilWritten;
-import static io.jacquard.engine.Op.write;
+import static io.jacquard.engine.execution.Op.busyUntilWritten;
+import static io.jacquard.engine.execution.Op.read;
+import static io.jacquard.engine.execution.Op.spinUntilWritten;
+import static io.jacquard.engine.execution.Op.write;
 import static io.jacquard.strategies.random.Sample.join;
 import static io.jacquard.strategies.random.Sample.repeat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Op;
-import io.jacquard.engine.Simulation.Run;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Op;
+import io.jacquard.engine.execution.Simulation.Run;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@
 package io.jacquard.strategies.unfold;
 
 import io.jacquard.strategies.unfold.net.Net;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -24,8 +24,8 @@ final class Accesses {
     Accesses accesses = new Accesses(net);
     Set<String> all = new TreeSet<>();
     for (int preset = 0; preset >= 0; preset = net.nextPreset(preset)) {
-      Kind kind = net.operation(net.threadCondition(preset)).kind();
-      if (net.event(preset) < 0 && kind != Kind.END) {
+      OperationKind kind = net.operation(net.threadCondition(preset)).kind();
+      if (net.event(preset) < 0 && kind != OperationKind.END) {
         all.add(accesses.words(preset));
       }
     }
@@ -33,7 +33,7 @@ final class Accesses {
   }
 
   /** The events of one kind by one thread. */
-  static List<String> events(Net net, Kind kind, int thread) {
+  static List<String> events(Net net, OperationKind kind, int thread) {
     Accesses accesses = new Accesses(net);
     List<String> all = new ArrayList<>();
     for (int event = 0; event < net.events(); event++) {
@@ -61,7 +61,7 @@ final class Accesses {
     return word(net.kind(event), net.thread(event));
   }
 
-  private static String word(Kind kind, int thread) {
+  private static String word(OperationKind kind, int thread) {
     return kind.name().toLowerCase(java.util.Locale.ROOT) + " " + thread;
   }
 }

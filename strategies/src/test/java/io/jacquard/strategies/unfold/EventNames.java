@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
-import io.jacquard.strategies.trail.Names;
+import io.jacquard.strategies.trail.NameNumbers;
 import io.jacquard.strategies.trail.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Net;
-import io.jacquard.strategies.unfold.net.Operation;
+import io.jacquard.strategies.unfold.net.NetOperation;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -13,10 +13,10 @@ import java.util.TreeSet;
 final class EventNames {
   private final Net net;
   private final ThreadNumbers threads;
-  private final Names locations;
+  private final NameNumbers locations;
   private final long[] hashes;
 
-  private EventNames(Net net, ThreadNumbers threads, Names locations) {
+  private EventNames(Net net, ThreadNumbers threads, NameNumbers locations) {
     this.net = net;
     this.threads = threads;
     this.locations = locations;
@@ -31,7 +31,7 @@ final class EventNames {
     return of(woven.net, woven.threads, woven.locations);
   }
 
-  private static Set<String> of(Net net, ThreadNumbers threads, Names locations) {
+  private static Set<String> of(Net net, ThreadNumbers threads, NameNumbers locations) {
     EventNames names = new EventNames(net, threads, locations);
     Set<String> all = new TreeSet<>();
     for (int event = 0; event < net.events(); event++) {
@@ -43,12 +43,12 @@ final class EventNames {
   private String name(int event) {
     int preset = net.presetOf(event);
     int condition = net.threadCondition(preset);
-    Operation operation = net.operation(condition);
+    NetOperation operation = net.operation(condition);
     TreeMap<String, String> inputs = new TreeMap<>();
     for (int i = 0; i < net.versions(preset); i++) {
       int version = net.version(preset, i);
       int location = net.location(version);
-      String name = location < Concerns.FIRST ? "" + location : locations.name(location);
+      String name = location < ExtraDependence.FIRST ? "" + location : locations.name(location);
       inputs.put(name, (net.wrote(event, i) ? "!" : "?") + hash(net.producer(version)));
     }
     Set<String> reads = new TreeSet<>();

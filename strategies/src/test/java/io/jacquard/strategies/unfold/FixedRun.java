@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.Director;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
-import io.jacquard.trace.Kind;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Director;
+import io.jacquard.trace.record.OperationKind;
 import org.jspecify.annotations.Nullable;
 
 /** One execution in which all threads begin, and then do single steps in the given order. */
@@ -29,7 +29,7 @@ final class FixedRun implements Strategy, Director {
   @Override
   public int choose(ChoicePoint point) {
     for (int i = 0; i < point.size(); i++) {
-      if (point.thread(i).index == 0 || point.thread(i).kind() == Kind.BEGIN) {
+      if (point.thread(i).index == 0 || point.thread(i).kind() == OperationKind.BEGIN) {
         return i;
       }
     }

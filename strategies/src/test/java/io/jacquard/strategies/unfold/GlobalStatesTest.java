@@ -3,13 +3,13 @@ package io.jacquard.strategies.unfold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Script;
-import io.jacquard.engine.ScriptSearch;
-import io.jacquard.engine.Scripts;
+import io.jacquard.engine.execution.Script;
+import io.jacquard.engine.execution.ScriptSearch;
+import io.jacquard.engine.execution.Scripts;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.unfold.net.GlobalStates;
 import io.jacquard.strategies.unfold.net.Net;
-import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.card.ExecutionSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -42,14 +42,14 @@ class GlobalStatesTest {
   @ParameterizedTest
   @MethodSource("scripts")
   void pairsOfPlaces(String name) {
-    for (Encoding encoding : Encoding.values()) {
+    for (ReadEncoding encoding : ReadEncoding.values()) {
       compare(name, SCRIPTS.get(name), encoding);
     }
   }
 
-  private static void compare(String name, Script script, Encoding encoding) {
+  private static void compare(String name, Script script, ReadEncoding encoding) {
     Set<String> visited = new TreeSet<>();
-    Woven woven = new Woven(new EnumerateStrategy(), encoding, Concerns.NONE);
+    Woven woven = new Woven(new EnumerateStrategy(), encoding, ExtraDependence.NONE);
     woven.visiting(conditions -> visited.addAll(pairs(conditions)));
     ScriptSearch all =
         ScriptSearch.explore(script, ExecutionSettings.DEFAULT, woven, MOST_INTERLEAVINGS, false);

@@ -4,20 +4,20 @@ package io.jacquard.strategies.unfold;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.DecoratedStrategy;
-import io.jacquard.engine.Execution;
-import io.jacquard.engine.Script;
-import io.jacquard.engine.ScriptGenerator;
-import io.jacquard.engine.ScriptGenerator.Family;
-import io.jacquard.engine.ScriptSearch;
-import io.jacquard.engine.Scripts;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.execution.Script;
+import io.jacquard.engine.execution.ScriptGenerator;
+import io.jacquard.engine.execution.ScriptGenerator.Family;
+import io.jacquard.engine.execution.ScriptSearch;
+import io.jacquard.engine.execution.Scripts;
 import io.jacquard.strategies.random.RandomStrategy;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.CardOrigin;
-import io.jacquard.trace.Choice;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionSettings;
-import io.jacquard.trace.TimeoutMode;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.CardOrigin;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.card.TimeoutMode;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.schedule.Choice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -81,7 +81,7 @@ class SeedsTest {
   private static void check(Script script, int events, int deadlocks, int cards, int random) {
     Seeds seeds = new Seeds(cards(script, ExecutionSettings.DEFAULT, cards), random);
     for (TargetOrder order : ORDERS) {
-      Unfold unfold = new Unfold(Encoding.COPIES, order, 3, seeds);
+      Unfold unfold = new Unfold(ReadEncoding.COPIES, order, 3, seeds);
       Seen seen = explore(script, unfold);
       assertThat(seen.exhausted).isTrue();
       assertThat(UnfoldCountsTest.counted(unfold.net())).as("events, %s", order).isEqualTo(events);
@@ -110,7 +110,7 @@ class SeedsTest {
     int builtAnew = 0;
     for (int seed = 0; seed < PROGRAMS; seed++) {
       Script script = ScriptGenerator.generate(family, seed);
-      Encoding encoding = Encoding.values()[seed % 2];
+      ReadEncoding encoding = ReadEncoding.values()[seed % 2];
       Unfold plain = new Unfold(encoding, seed);
       Seen whole = explore(script, family.settings(), plain, MOST_EXECUTIONS);
       if (!whole.exhausted || !plain.report().bounds().isEmpty()) {
@@ -127,7 +127,7 @@ class SeedsTest {
       assertThat(seeded.deadlocks()).as("%s", script).isEqualTo(plain.deadlocks());
       assertThat(EventNames.of(seeded)).as("%s", script).isEqualTo(EventNames.of(plain));
       compared++;
-      builtAnew += plain.concerns().equals(Concerns.NONE) ? 0 : 1;
+      builtAnew += plain.concerns().equals(ExtraDependence.NONE) ? 0 : 1;
     }
     assertThat(compared).isGreaterThan(PROGRAMS / 8);
     if (family == Family.INTERRUPTS || family == Family.DAEMONS) {
@@ -139,10 +139,11 @@ class SeedsTest {
   @CsvSource({"4, 124", "5, 235"})
   void aDeadlockIsCoveredFromACard(int philosophers, int events) {
     Script script = Scripts.dining(philosophers, 1);
-    Seen first = explore(script, new Unfold(Encoding.COPIES, 0));
+    Seen first = explore(script, new Unfold(ReadEncoding.COPIES, 0));
     Card card = card(first.schedules.get(first.endings.indexOf(Ending.DEADLOCKED)));
 
-    Unfold unfold = new Unfold(Encoding.COPIES, TargetOrder.NEWEST, 0, new Seeds(List.of(card), 0));
+    Unfold unfold =
+        new Unfold(ReadEncoding.COPIES, TargetOrder.NEWEST, 0, new Seeds(List.of(card), 0));
     Seen seen = explore(script, unfold);
     assertThat(seen.endings.get(0)).isEqualTo(Ending.DEADLOCKED);
     assertThat(seen.endings.stream().filter(Ending.DEADLOCKED::equals)).hasSize(1);
@@ -156,7 +157,8 @@ class SeedsTest {
     Card good = cards(script, ExecutionSettings.DEFAULT, 1).get(0);
     Card ofAnother = card(IntStream.range(0, 40).map(i -> Choice.of(i % 9, 0)).toArray());
     Unfold unfold =
-        new Unfold(Encoding.COPIES, TargetOrder.NEWEST, 0, new Seeds(List.of(good, ofAnother), 2));
+        new Unfold(
+            ReadEncoding.COPIES, TargetOrder.NEWEST, 0, new Seeds(List.of(good, ofAnother), 2));
     Seen seen = explore(script, unfold);
     assertThat(seen.exhausted).isTrue();
     assertThat(seen.search.count(Ending.DIVERGED)).isZero();
@@ -174,7 +176,8 @@ class SeedsTest {
     Script script = Scripts.fib(2, true);
     List<Card> cards = cards(script, ExecutionSettings.DEFAULT, 5);
     Seen seen =
-        explore(script, new Unfold(Encoding.CONTEXT, TargetOrder.OLDEST, 0, new Seeds(cards, 0)));
+        explore(
+            script, new Unfold(ReadEncoding.CONTEXT, TargetOrder.OLDEST, 0, new Seeds(cards, 0)));
     for (int i = 0; i < cards.size(); i++) {
       assertThat(seen.schedules.get(i)).isEqualTo(cards.get(i).schedule());
     }

@@ -3,10 +3,10 @@ package io.jacquard.strategies.unfold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Script;
-import io.jacquard.engine.ScriptSearch;
-import io.jacquard.engine.Scripts;
-import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.engine.execution.Script;
+import io.jacquard.engine.execution.ScriptSearch;
+import io.jacquard.engine.execution.Scripts;
+import io.jacquard.trace.card.ExecutionSettings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +15,7 @@ class TargetOrderTest {
   private static final int SEEDS = 20;
 
   private static int executions(Script script, TargetOrder order, int seed) {
-    Unfold unfold = new Unfold(Encoding.CONTEXT, order, seed);
+    Unfold unfold = new Unfold(ReadEncoding.CONTEXT, order, seed);
     ScriptSearch search =
         ScriptSearch.explore(script, ExecutionSettings.DEFAULT, unfold, 100_000, false);
     assertThat(search.exhausted).isTrue();

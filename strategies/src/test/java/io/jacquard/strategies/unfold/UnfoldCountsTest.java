@@ -3,12 +3,12 @@ package io.jacquard.strategies.unfold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Script;
-import io.jacquard.engine.ScriptSearch;
-import io.jacquard.engine.Scripts;
+import io.jacquard.engine.execution.Script;
+import io.jacquard.engine.execution.ScriptSearch;
+import io.jacquard.engine.execution.Scripts;
 import io.jacquard.strategies.unfold.net.Net;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.record.Ending;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -48,7 +48,7 @@ class UnfoldCountsTest {
 
   private static void check(
       Script script, int events, int traces, int deadlocks, TargetOrder order, int seed) {
-    Unfold unfold = new Unfold(Encoding.COPIES, order, seed);
+    Unfold unfold = new Unfold(ReadEncoding.COPIES, order, seed);
     ScriptSearch search =
         ScriptSearch.explore(script, ExecutionSettings.DEFAULT, unfold, 1_000_000, false);
     assertThat(search.exhausted).isTrue();

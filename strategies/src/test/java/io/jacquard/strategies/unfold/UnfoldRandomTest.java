@@ -3,14 +3,14 @@ package io.jacquard.strategies.unfold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Script;
-import io.jacquard.engine.ScriptGenerator;
-import io.jacquard.engine.ScriptGenerator.Family;
-import io.jacquard.engine.ScriptSearch;
-import io.jacquard.engine.SleepSets;
+import io.jacquard.engine.execution.Script;
+import io.jacquard.engine.execution.ScriptGenerator;
+import io.jacquard.engine.execution.ScriptGenerator.Family;
+import io.jacquard.engine.execution.ScriptSearch;
+import io.jacquard.engine.execution.SleepSets;
 import io.jacquard.strategies.unfold.net.NaiveExtensions;
 import io.jacquard.strategies.unfold.net.Net;
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.record.Ending;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
@@ -36,7 +36,7 @@ class UnfoldRandomTest {
     int programs = 0;
     for (int seed = 0; seed < SEEDS; seed++) {
       Script script = ScriptGenerator.generate(family, seed);
-      for (Encoding encoding : Encoding.values()) {
+      for (ReadEncoding encoding : ReadEncoding.values()) {
         programs += check(script, family, encoding, seed) ? 1 : 0;
       }
     }
@@ -48,7 +48,7 @@ class UnfoldRandomTest {
   void timeoutsFireAlsoAfterReads() {
     Script script = ScriptGenerator.generate(Family.INTERRUPTS, 677);
     for (int seed = 0; seed < TargetOrder.values().length; seed++) {
-      assertThat(check(script, Family.INTERRUPTS, Encoding.COPIES, seed)).isTrue();
+      assertThat(check(script, Family.INTERRUPTS, ReadEncoding.COPIES, seed)).isTrue();
     }
   }
 
@@ -56,7 +56,7 @@ class UnfoldRandomTest {
   @Test
   void joinsThatMayBeInterrupted() {
     Script script = ScriptGenerator.generate(Family.INTERRUPTS, 52);
-    assertThat(check(script, Family.INTERRUPTS, Encoding.COPIES, 52)).isTrue();
+    assertThat(check(script, Family.INTERRUPTS, ReadEncoding.COPIES, 52)).isTrue();
   }
 
   private static Set<String> difference(Set<String> all, Set<String> without) {
@@ -70,7 +70,7 @@ class UnfoldRandomTest {
     return family == Family.MEMORY || family == Family.LOCKS || family == Family.WAITING;
   }
 
-  private static boolean check(Script script, Family family, Encoding encoding, int seed) {
+  private static boolean check(Script script, Family family, ReadEncoding encoding, int seed) {
     SleepSets traces = new SleepSets();
     ScriptSearch each = ScriptSearch.explore(script, family.settings(), traces, MOST_TRACES, false);
     if (!each.exhausted) {
@@ -81,7 +81,7 @@ class UnfoldRandomTest {
     ScriptSearch search =
         ScriptSearch.explore(script, family.settings(), unfold, MOST_EXECUTIONS, false);
     if (!search.exhausted || unfold.isLoose()) {
-      boolean expected = unfold.isLoose() || !unfold.concerns().equals(Concerns.NONE);
+      boolean expected = unfold.isLoose() || !unfold.concerns().equals(ExtraDependence.NONE);
       assertThat(expected).as("%s %s", encoding, script).isTrue();
       return false;
     }
@@ -95,14 +95,14 @@ class UnfoldRandomTest {
     if (unfold.net().events() <= MOST_EVENTS) {
       Net net = unfold.net();
       Set<String> known = NaiveExtensions.known(net);
-      Set<String> naive = NaiveExtensions.of(net, new Possibility(net, unfold.concerns()));
+      Set<String> naive = NaiveExtensions.of(net, new EnablednessRules(net, unfold.concerns()));
       assertThat(difference(known, naive)).as("%s %s%n%s", encoding, seed, script).isEmpty();
       assertThat(difference(naive, known)).as("%s %s%n%s", encoding, seed, script).isEmpty();
     }
     assertThat(search.count(Ending.DIVERGED)).as("%s %s", encoding, script).isZero();
     assertThat(unfold.report().bounds()).as("%s %s", encoding, script).isEmpty();
     if (isExact(family)
-        || encoding == Encoding.CONTEXT && unfold.concerns().equals(Concerns.NONE)) {
+        || encoding == ReadEncoding.CONTEXT && unfold.concerns().equals(ExtraDependence.NONE)) {
       // what is possible with locks that have a model is found by trying, too
       int tried = isExact(family) ? 0 : (int) unfold.refuted();
       assertThat(search.executions())

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
-import static io.jacquard.engine.Script.ins;
-import static io.jacquard.engine.Script.read;
-import static io.jacquard.engine.Script.write;
+import static io.jacquard.engine.execution.Script.ins;
+import static io.jacquard.engine.execution.Script.read;
+import static io.jacquard.engine.execution.Script.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Proposal;
-import io.jacquard.engine.Script;
-import io.jacquard.engine.Script.Code;
-import io.jacquard.engine.Script.Ins;
-import io.jacquard.engine.ScriptSearch;
-import io.jacquard.engine.Scripts;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.execution.Script;
+import io.jacquard.engine.execution.Script.Code;
+import io.jacquard.engine.execution.Script.Ins;
+import io.jacquard.engine.execution.ScriptSearch;
+import io.jacquard.engine.execution.Scripts;
 import io.jacquard.strategies.unfold.net.Net;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionSettings;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.OperationKind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class WorkedExamplesTest {
   private static Net after(Script script, int... order) {
-    Woven woven = new Woven(new FixedRun(order), Encoding.COPIES, Concerns.NONE);
+    Woven woven = new Woven(new FixedRun(order), ReadEncoding.COPIES, ExtraDependence.NONE);
     ScriptSearch search = ScriptSearch.explore(script, ExecutionSettings.DEFAULT, woven, 10, false);
     assertThat(search.count(Ending.STOPPED)).isEqualTo(1);
     return woven.net;
@@ -48,7 +48,7 @@ class WorkedExamplesTest {
   void figure9() {
     Script script = Script.of(List.of(read(0)), List.of(read(0), write(0)));
     Net net = after(script, 1, 2, 2);
-    assertThat(Accesses.events(net, Kind.WRITE, 2))
+    assertThat(Accesses.events(net, OperationKind.WRITE, 2))
         .containsExactly("write 2 of initial after [read 1, read 2]");
     assertThat(Accesses.open(net)).containsExactly("write 2 of initial after [read 2]");
   }
@@ -73,10 +73,10 @@ class WorkedExamplesTest {
   void twoReadersThatWriteElsewhere() {
     Script script = Script.of(List.of(read(0), write(1)), List.of(read(0), write(1)));
     for (int seed = 0; seed < 10; seed++) {
-      Unfold unfold = new Unfold(Encoding.COPIES, seed);
+      Unfold unfold = new Unfold(ReadEncoding.COPIES, seed);
       assertThat(explore(script, unfold).executions()).isEqualTo(2);
-      assertThat(Accesses.events(unfold.net(), Kind.READ, 1)).hasSize(1);
-      assertThat(Accesses.events(unfold.net(), Kind.WRITE, 1)).hasSize(2);
+      assertThat(Accesses.events(unfold.net(), OperationKind.READ, 1)).hasSize(1);
+      assertThat(Accesses.events(unfold.net(), OperationKind.WRITE, 1)).hasSize(2);
     }
   }
 
@@ -89,7 +89,7 @@ class WorkedExamplesTest {
       fewest =
           Math.min(
               fewest,
-              explore(Scripts.pairs(pairs), new Unfold(Encoding.COPIES, seed)).executions());
+              explore(Scripts.pairs(pairs), new Unfold(ReadEncoding.COPIES, seed)).executions());
     }
     assertThat(fewest).isLessThanOrEqualTo(pairs == 2 ? 2 : 4);
   }
@@ -99,7 +99,7 @@ class WorkedExamplesTest {
   @CsvSource({"1, 2", "2, 4", "3, 8", "4, 16"})
   void oneWriterAndReaders(int readers, int executions) {
     for (int seed = 0; seed < 5; seed++) {
-      Unfold unfold = new Unfold(Encoding.COPIES, seed);
+      Unfold unfold = new Unfold(ReadEncoding.COPIES, seed);
       assertThat(explore(Scripts.readers(readers), unfold).executions()).isEqualTo(executions);
     }
   }
@@ -111,12 +111,12 @@ class WorkedExamplesTest {
     Script script =
         Script.of(section, List.of(write(0)), List.of(ins(Code.LOCK, 0), ins(Code.UNLOCK, 0)));
     for (int seed = 0; seed < 5; seed++) {
-      Unfold unfold = new Unfold(Encoding.COPIES, seed);
+      Unfold unfold = new Unfold(ReadEncoding.COPIES, seed);
       explore(script, unfold);
-      assertThat(Accesses.events(unfold.net(), Kind.ACQUIRE, 3))
+      assertThat(Accesses.events(unfold.net(), OperationKind.ACQUIRE, 3))
           .containsExactlyInAnyOrder(
               "acquire 3 of initial", "acquire 3 of release 1", "acquire 3 of release 1");
-      assertThat(Accesses.events(unfold.net(), Kind.ACQUIRE, 1))
+      assertThat(Accesses.events(unfold.net(), OperationKind.ACQUIRE, 1))
           .containsExactlyInAnyOrder("acquire 1 of initial", "acquire 1 of release 3");
     }
   }
@@ -133,10 +133,10 @@ class WorkedExamplesTest {
             List.of(write(0)),
             List.of(read(1), ins(Code.SKIP, 2), ins(Code.SET, 1), ins(Code.SKIP, 1), write(0)));
     for (int seed = 0; seed < 5; seed++) {
-      Unfold unfold = new Unfold(Encoding.COPIES, seed);
+      Unfold unfold = new Unfold(ReadEncoding.COPIES, seed);
       explore(script, unfold);
-      assertThat(Accesses.events(unfold.net(), Kind.WRITE, 3)).isNotEmpty();
-      assertThat(Accesses.events(unfold.net(), Kind.READ, 1))
+      assertThat(Accesses.events(unfold.net(), OperationKind.WRITE, 3)).isNotEmpty();
+      assertThat(Accesses.events(unfold.net(), OperationKind.READ, 1))
           .containsExactlyInAnyOrder("read 1 of initial", "read 1 of write 2");
     }
   }
@@ -156,7 +156,7 @@ class WorkedExamplesTest {
   void aDeadlockThatNoExecutionShowed(int philosophers) {
     int silent = 0;
     for (int seed = 0; seed < 30; seed++) {
-      Unfold unfold = new Unfold(Encoding.COPIES, seed);
+      Unfold unfold = new Unfold(ReadEncoding.COPIES, seed);
       Endings endings = new Endings(unfold);
       explore(Scripts.dining(philosophers, 1), endings);
       assertThat(unfold.deadlocks()).isEqualTo(1);
@@ -170,7 +170,7 @@ class WorkedExamplesTest {
   @ParameterizedTest
   @CsvSource({"2, 1, 2", "3, 1, 6", "2, 2, 6", "2, 3, 20", "3, 2, 90"})
   void criticalSections(int threads, int sections, int executions) {
-    for (Encoding encoding : Encoding.values()) {
+    for (ReadEncoding encoding : ReadEncoding.values()) {
       assertThat(explore(Scripts.sections(threads, sections), new Unfold(encoding, 1)).executions())
           .isEqualTo(executions);
     }

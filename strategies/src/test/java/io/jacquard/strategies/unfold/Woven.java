@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.Director;
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
-import io.jacquard.strategies.trail.Names;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Director;
+import io.jacquard.strategies.trail.NameNumbers;
 import io.jacquard.strategies.trail.ThreadNumbers;
 import io.jacquard.strategies.unfold.net.Extensions;
 import io.jacquard.strategies.unfold.net.Net;
@@ -19,18 +19,18 @@ import java.util.function.Consumer;
 final class Woven implements Strategy {
   private final Strategy strategy;
   final ThreadNumbers threads = new ThreadNumbers();
-  final Names locations = new Names(Concerns.FIRST);
+  final NameNumbers locations = new NameNumbers(ExtraDependence.FIRST);
   final Net net;
-  private final Weaving weaving;
+  private final NetRecording weaving;
   private Consumer<int[]> visitor = conditions -> {};
 
-  Woven(Strategy strategy, Encoding encoding, Concerns concerns) {
+  Woven(Strategy strategy, ReadEncoding encoding, ExtraDependence concerns) {
     this.strategy = strategy;
-    net = new Net(location -> encoding == Encoding.COPIES || location == Concerns.WORLD);
-    Extensions extensions = new Extensions(net, new Possibility(net, concerns), preset -> {});
-    Announcements announcements = new Announcements(locations, concerns);
-    Loom loom = new Loom(net, announcements, extensions, (preset, outcome) -> {});
-    weaving = new Weaving(net, announcements, concerns, threads, loom);
+    net = new Net(location -> encoding == ReadEncoding.COPIES || location == ExtraDependence.WORLD);
+    Extensions extensions = new Extensions(net, new EnablednessRules(net, concerns), preset -> {});
+    NetOperations announcements = new NetOperations(locations, concerns);
+    NetInserter loom = new NetInserter(net, announcements, extensions, (preset, outcome) -> {});
+    weaving = new NetRecording(net, announcements, concerns, threads, loom);
   }
 
   /** Whoever wants to know where all threads are, before each step and at the end. */

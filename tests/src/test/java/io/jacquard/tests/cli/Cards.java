@@ -2,10 +2,10 @@
 package io.jacquard.tests.cli;
 
 import com.google.gson.JsonObject;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.CardCodec;
-import io.jacquard.trace.CardOrigin;
-import io.jacquard.trace.ExecutionSettings;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.CardCodec;
+import io.jacquard.trace.card.CardOrigin;
+import io.jacquard.trace.card.ExecutionSettings;
 import java.util.Map;
 
 /** Cards for tests. */

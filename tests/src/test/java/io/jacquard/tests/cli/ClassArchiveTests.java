@@ -37,7 +37,7 @@ class ClassArchiveTests {
     assertThat(Files.readAllLines(log))
         .anyMatch(line -> isShared(line, "io.jacquard.agent.Agent"))
         .anyMatch(line -> isShared(line, "io.jacquard.runtime.Hooks"))
-        .anyMatch(line -> isShared(line, "io.jacquard.engine.Execution"))
+        .anyMatch(line -> isShared(line, "io.jacquard.engine.execution.Execution"))
         .noneMatch(line -> isShared(line, UnsafeBank.class.getName()));
   }
 
@@ -45,7 +45,7 @@ class ClassArchiveTests {
   @Test
   void theToolMakesNoClassBeforeTheFirstExecution() throws IOException {
     makeArchive();
-    List<String> lines = classesUntil("io.jacquard.engine.ControlledThread");
+    List<String> lines = classesUntil("io.jacquard.engine.state.ControlledThread");
     assertThat(lines)
         .noneMatch(line -> line.contains("$$Lambda") && !line.contains("shared objects file"));
     // The JDK makes some to call the agent, and when class files are read that the program names.
@@ -68,7 +68,7 @@ class ClassArchiveTests {
   @Test
   void nothingOfTheJdkIsRewrittenBeforeTheFirstExecution() throws IOException {
     makeArchive();
-    assertThat(classesUntil("io.jacquard.engine.ControlledThread"))
+    assertThat(classesUntil("io.jacquard.engine.state.ControlledThread"))
         .anyMatch(line -> line.contains(" io.jacquard.agent.PreparedClasses "))
         .noneMatch(line -> line.contains(" io.jacquard.agent.jdk.ObjectUseRules "));
   }
@@ -77,7 +77,7 @@ class ClassArchiveTests {
   @Test
   void noPoolIsMadeBeforeTheFirstExecution() throws IOException {
     makeArchive();
-    assertThat(classesUntil("io.jacquard.engine.ControlledThread"))
+    assertThat(classesUntil("io.jacquard.engine.state.ControlledThread"))
         .noneMatch(line -> line.contains(" java.util.concurrent.ForkJoinPool$WorkQueue "));
   }
 

@@ -4,7 +4,7 @@ package io.jacquard.tests.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
-import io.jacquard.trace.CardCodec;
+import io.jacquard.trace.card.CardCodec;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,9 +7,9 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.FindingKind;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.OperationKind;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -69,7 +69,7 @@ class MachineOutputTests {
     JsonObject definitions =
         Stored.parse(Cli.ROOT.resolve("docs/result.schema.json")).getAsJsonObject("$defs");
     assertThat(words(definitions.getAsJsonObject("kind")))
-        .isEqualTo(words(Kind.values(), Kind::word));
+        .isEqualTo(words(OperationKind.values(), OperationKind::word));
     assertThat(words(definitions.getAsJsonObject("ending")))
         .isEqualTo(words(Ending.values(), ending -> ending.name().toLowerCase(Locale.ROOT)));
     JsonObject finding = definitions.getAsJsonObject("finding").getAsJsonObject("properties");

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import io.jacquard.litmus.plain.ManyWaiters;
-import io.jacquard.trace.CardCodec;
-import io.jacquard.trace.Choice;
+import io.jacquard.trace.card.CardCodec;
+import io.jacquard.trace.schedule.Choice;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

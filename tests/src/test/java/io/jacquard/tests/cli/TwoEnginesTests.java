@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import io.jacquard.litmus.plain.UnsafeBank;
 import io.jacquard.litmus.waiting.TimedWaits;
-import io.jacquard.runtime.Fibers;
+import io.jacquard.runtime.engine.Fibers;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -3,7 +3,7 @@ package io.jacquard.tests.inputs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.concolic.Arithmetic;
+import io.jacquard.concolic.ArithmeticPrecision;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.tests.programs.NotLinear;
 import io.jacquard.tests.support.Followed;
@@ -16,13 +16,13 @@ class ArithmeticTests {
       "a value that depends on inputs is followed no further: arithmetic that is not linear"
           + " (--arithmetic linear)";
 
-  private static Followed explore(Followed.Body program, Arithmetic arithmetic) {
+  private static Followed explore(Followed.Body program, ArithmeticPrecision arithmetic) {
     return Followed.explore(program, Dpor.OPTIMAL.strategy(), arithmetic);
   }
 
   @Test
   void aValueIsEnoughToFindTheOtherInput() {
-    Followed followed = explore(NotLinear::comparedWithAnInput, Arithmetic.LINEAR);
+    Followed followed = explore(NotLinear::comparedWithAnInput, ArithmeticPrecision.LINEAR);
 
     assertThat(followed.ends()).containsExactly("none", "error");
     assertThat(followed.inputs().get(1)).isEqualTo(Map.of("x", "3", "y", "10"));
@@ -33,7 +33,7 @@ class ArithmeticTests {
 
   @Test
   void soIsWhatAnUnknownFunctionGave() {
-    for (Arithmetic arithmetic : Arithmetic.values()) {
+    for (ArithmeticPrecision arithmetic : ArithmeticPrecision.values()) {
       Followed followed = explore(NotLinear::opaque, arithmetic);
 
       assertThat(followed.ends()).as("%s", arithmetic).containsExactly("none", "error");
@@ -46,7 +46,7 @@ class ArithmeticTests {
 
   @Test
   void aBranchOnAValueAloneIsNone() {
-    Followed followed = explore(NotLinear::comparedWithANumber, Arithmetic.LINEAR);
+    Followed followed = explore(NotLinear::comparedWithANumber, ArithmeticPrecision.LINEAR);
 
     assertThat(followed.ends()).containsExactly("none", "second error");
     assertThat(followed.limits()).isNotEmpty();
@@ -54,7 +54,7 @@ class ArithmeticTests {
 
   @Test
   void exactlyBothErrorsAreFound() {
-    Followed followed = explore(NotLinear::comparedWithANumber, Arithmetic.EXACT);
+    Followed followed = explore(NotLinear::comparedWithANumber, ArithmeticPrecision.EXACT);
 
     assertThat(followed.counts()).isEqualTo(Map.of("none", 1, "first error", 1, "second error", 1));
     assertThat(followed.limits()).isEmpty();

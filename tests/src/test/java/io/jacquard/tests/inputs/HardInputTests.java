@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.concolic.SolverThread;
 import io.jacquard.solver.Answer;
-import io.jacquard.solver.Nothing;
 import io.jacquard.solver.Query;
 import io.jacquard.solver.Solver;
+import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.solver.process.ProcessSolver;
 import io.jacquard.solver.process.SolverCommand;
 import io.jacquard.solver.process.SolverMain;
@@ -15,7 +15,7 @@ import io.jacquard.solver.search.Pipeline;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.tests.programs.Hard;
 import io.jacquard.tests.support.Followed;
-import io.jacquard.trace.Limit;
+import io.jacquard.trace.result.Limit;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -55,7 +55,7 @@ class HardInputTests {
   void withoutZ3WhatIsNotReachedIsNamed() {
     PROGRAMS.forEach(
         (name, program) -> {
-          Followed followed = explore(program, new Nothing("Z3 is switched off"));
+          Followed followed = explore(program, new UnavailableSolver("Z3 is switched off"));
 
           assertThat(followed.counts()).as(name).containsOnlyKeys("other");
           assertThat(followed.limits())

@@ -12,7 +12,7 @@ import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Model;
 import io.jacquard.solver.order.OrderProblem;
 import io.jacquard.solver.order.OrderSolver;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -128,7 +128,7 @@ final class Interference {
     Deque<Integer> open = new ArrayDeque<>();
     for (SharedEvent event : trace.events()) {
       boolean before = event.thread() == branch.thread() && event.index() < branch.after();
-      if (before || event.kind() == Kind.START) {
+      if (before || event.kind() == OperationKind.START) {
         open.add(event.index());
       }
     }
@@ -159,7 +159,10 @@ final class Interference {
     int held = 0;
     for (SharedEvent event : trace.events()) {
       if (event.thread() == thread) {
-        held += event.kind() == Kind.ACQUIRE ? 1 : event.kind() == Kind.RELEASE ? -1 : 0;
+        held +=
+            event.kind() == OperationKind.ACQUIRE
+                ? 1
+                : event.kind() == OperationKind.RELEASE ? -1 : 0;
         if (event.index() >= from && held == 0) {
           return event.index();
         }
@@ -190,7 +193,7 @@ final class Interference {
       SharedEvent event = trace.events().get(parts.get(i));
       for (int j = i + 1; j < parts.size(); j++) {
         SharedEvent later = trace.events().get(parts.get(j));
-        boolean starts = event.kind() == Kind.START && later.kind() == Kind.BEGIN;
+        boolean starts = event.kind() == OperationKind.START && later.kind() == OperationKind.BEGIN;
         if (event.thread() == later.thread()
             || starts && Objects.equals(event.location(), later.location())) {
           problem.before(i, j);
@@ -241,8 +244,8 @@ final class Interference {
       for (int j = 0; j < parts.size(); j++) {
         SharedEvent one = trace.events().get(parts.get(i));
         SharedEvent other = trace.events().get(parts.get(j));
-        if (one.kind() == Kind.ACQUIRE
-            && other.kind() == Kind.ACQUIRE
+        if (one.kind() == OperationKind.ACQUIRE
+            && other.kind() == OperationKind.ACQUIRE
             && one.thread() < other.thread()
             && Objects.equals(one.location(), other.location())) {
           int endOfOne = release(parts, i);
@@ -263,7 +266,7 @@ final class Interference {
     SharedEvent taken = trace.events().get(parts.get(acquire));
     for (int i = acquire; i < parts.size(); i++) {
       SharedEvent event = trace.events().get(parts.get(i));
-      if (event.kind() == Kind.RELEASE
+      if (event.kind() == OperationKind.RELEASE
           && event.thread() == taken.thread()
           && Objects.equals(event.location(), taken.location())) {
         return i;

@@ -5,21 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Strategy;
-import io.jacquard.solver.Nothing;
 import io.jacquard.solver.Solver;
+import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.solver.search.IntegerSearch;
 import io.jacquard.strategies.dpor.Dpor;
-import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
+import io.jacquard.strategies.enumerate.ScheduleCost;
 import io.jacquard.strategies.raceflip.RaceFlip;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.tests.programs.Paths;
 import io.jacquard.tests.support.Followed;
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.record.Ending;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +37,7 @@ class PathTests {
 
   static {
     STRATEGIES.put("enumerate", paths -> new EnumerateStrategy());
-    for (Cost cost : Cost.values()) {
+    for (ScheduleCost cost : ScheduleCost.values()) {
       STRATEGIES.put(cost.word(), paths -> new IterativeBounding(cost, 100));
     }
     for (String mode : List.of("optimal", "source", "persistent", "1", "2")) {
@@ -46,12 +46,12 @@ class PathTests {
     for (String mode : List.of("sleepset", "efficient", "simple")) {
       STRATEGIES.put("raceflip:" + mode, paths -> RaceFlip.of(mode));
     }
-    for (Encoding encoding : Encoding.values()) {
+    for (ReadEncoding encoding : ReadEncoding.values()) {
       STRATEGIES.put("unfold:" + encoding.mode(), paths -> unfold(encoding, paths));
     }
   }
 
-  private static Strategy unfold(Encoding encoding, PathSearch paths) {
+  private static Strategy unfold(ReadEncoding encoding, PathSearch paths) {
     return new Unfold(encoding, TargetOrder.NEWEST, 0, Seeds.NONE, paths.conditions());
   }
 
@@ -130,7 +130,7 @@ class PathTests {
   void boundsThatCutNothingLeaveEveryInterleavingOfEveryPath() {
     for (Followed.Body program : List.<Followed.Body>of(Paths::overwritten, Paths::same)) {
       Map<String, Integer> all = explore(program, STRATEGIES.get("enumerate")).counts();
-      for (Cost cost : Cost.values()) {
+      for (ScheduleCost cost : ScheduleCost.values()) {
         assertThat(explore(program, STRATEGIES.get(cost.word())).counts())
             .as(cost.word())
             .isEqualTo(all);
@@ -140,7 +140,7 @@ class PathTests {
 
   @Test
   void aBoundCutsInterleavingsAndNoPaths() {
-    IterativeBounding none = new IterativeBounding(Cost.PREEMPTIONS, 0);
+    IterativeBounding none = new IterativeBounding(ScheduleCost.PREEMPTIONS, 0);
     assertThat(Followed.explore(Paths::same, none).counts()).containsOnlyKeys("0 of 2", "2 of 2");
     assertThat(none.report().bounds()).containsExactly("preemptions 0");
   }
@@ -167,7 +167,7 @@ class PathTests {
   @Test
   void aQuestionHasOnlyConditionsThatAreConnectedWithIt() {
     List<Integer> sizes = new ArrayList<>();
-    Solver search = new IntegerSearch(new Nothing("too hard"));
+    Solver search = new IntegerSearch(new UnavailableSolver("too hard"));
     Solver counting =
         query -> {
           sizes.add(query.assertions().size());

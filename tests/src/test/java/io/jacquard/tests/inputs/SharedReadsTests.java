@@ -10,14 +10,14 @@ import io.jacquard.concolic.shared.SharedTrace;
 import io.jacquard.concolic.shared.SharedWrite;
 import io.jacquard.engine.plan.PartialOrder;
 import io.jacquard.engine.plan.Plan;
-import io.jacquard.solver.Nothing;
 import io.jacquard.solver.Solver;
+import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.solver.expr.Evaluator;
 import io.jacquard.solver.search.IntegerSearch;
 import io.jacquard.tests.shared.Interfered;
 import io.jacquard.tests.support.Followed;
 import io.jacquard.tests.support.Schedules;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -98,7 +98,7 @@ class SharedReadsTests {
     Set<Interference.Test> known = new HashSet<>();
     Deque<Interference.Test> open = new ArrayDeque<>();
     open.add(new Interference.Test(Map.of(), List.of()));
-    try (Solver solver = new IntegerSearch(new Nothing("too hard"))) {
+    try (Solver solver = new IntegerSearch(new UnavailableSolver("too hard"))) {
       while (!open.isEmpty()) {
         Interference.Test next = open.remove();
         Traced traced =
@@ -166,12 +166,12 @@ class SharedReadsTests {
         Traced.one(Interfered::elements, Map.of("i", 2), Schedules.keepRunning()).trace();
     assertThat(elements.events().stream().filter(SharedEvent::symbolic))
         .extracting(SharedEvent::kind)
-        .containsExactly(Kind.WRITE);
+        .containsExactly(OperationKind.WRITE);
 
     SharedTrace references =
         Traced.one(Interfered::references, Map.of(), Schedules.keepRunning()).trace();
     assertThat(references.events().stream().filter(SharedEvent::symbolic))
         .extracting(SharedEvent::kind)
-        .containsExactly(Kind.READ, Kind.WRITE);
+        .containsExactly(OperationKind.READ, OperationKind.WRITE);
   }
 }

@@ -3,10 +3,10 @@ package io.jacquard.tests.inputs;
 
 import io.jacquard.concolic.shared.SharedReads;
 import io.jacquard.concolic.shared.SharedTrace;
-import io.jacquard.engine.Director;
 import io.jacquard.engine.InputPolicy;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.schedule.Director;
 import io.jacquard.lab.Lab;
 import io.jacquard.solver.expr.Model;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;

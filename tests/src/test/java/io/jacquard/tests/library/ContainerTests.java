@@ -4,15 +4,15 @@ package io.jacquard.tests.library;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.Races;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.race.RaceDetector;
 import io.jacquard.lab.Lab;
-import io.jacquard.runtime.Sites;
+import io.jacquard.runtime.program.Sites;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.tests.programs.ContainerCode;
 import io.jacquard.tests.programs.Containers;
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.record.Ending;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +59,7 @@ class ContainerTests {
                 execution -> {
                   if (execution.ending() != Ending.REDUNDANT) {
                     outcomes.add(execution.ending() + " " + ContainerCode.said());
-                    for (Races.Race race : execution.races()) {
+                    for (RaceDetector.Race race : execution.races()) {
                       races.add(name(race));
                     }
                   }
@@ -69,7 +69,7 @@ class ContainerTests {
     return report.end() == Explorer.End.EXHAUSTED ? new Seen(outcomes, races) : null;
   }
 
-  private static String name(Races.Race race) {
+  private static String name(RaceDetector.Race race) {
     String first = Sites.get(race.firstSite()).toString() + race.firstWrites();
     String second = Sites.get(race.secondSite()).toString() + race.secondWrites();
     return race.variable()

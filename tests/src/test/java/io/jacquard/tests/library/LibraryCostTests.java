@@ -3,7 +3,7 @@ package io.jacquard.tests.library;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Director;
+import io.jacquard.engine.schedule.Director;
 import io.jacquard.lab.Lab;
 import io.jacquard.tests.programs.Rounds;
 import java.io.IOException;

@@ -3,9 +3,9 @@ package io.jacquard.tests.library;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Execution;
 import io.jacquard.lab.Lab;
 import io.jacquard.lab.TraceKeys;
 import io.jacquard.lab.Trailed;
@@ -14,7 +14,7 @@ import io.jacquard.litmus.Litmus;
 import io.jacquard.litmus.Outcome;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.random.RandomStrategy;
-import io.jacquard.trace.Kind;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -77,8 +77,9 @@ class LibraryTracesTests {
   /** A timeout that fires because nothing else can run is ordered after everything. */
   private static boolean hasTimedOut(Execution execution) {
     for (int i = 0; i < execution.log().size(); i++) {
-      Kind kind = execution.log().kind(i);
-      if ((kind == Kind.PARK || kind == Kind.SLEEP) && execution.log().outcome(i) == 1) {
+      OperationKind kind = execution.log().kind(i);
+      if ((kind == OperationKind.PARK || kind == OperationKind.SLEEP)
+          && execution.log().outcome(i) == 1) {
         return true;
       }
     }

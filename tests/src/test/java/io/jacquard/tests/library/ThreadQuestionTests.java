@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jacquard.lab.Lab;
 import io.jacquard.tests.programs.LateClasses;
 import io.jacquard.tests.support.Schedules;
-import io.jacquard.trace.ExecutionRecord;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
+import io.jacquard.trace.record.ExecutionRecord;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -22,11 +22,11 @@ class ThreadQuestionTests {
     assertThat(first.operations()).isEqualTo(second.operations());
     assertThat(first.operations().stream().filter(ThreadQuestionTests::isAboutThreads))
         .extracting(Operation::kind)
-        .containsExactly(Kind.QUERY, Kind.INTERRUPT, Kind.QUERY);
+        .containsExactly(OperationKind.QUERY, OperationKind.INTERRUPT, OperationKind.QUERY);
   }
 
   private static boolean isAboutThreads(Operation operation) {
-    return List.of(Kind.QUERY, Kind.INTERRUPT).contains(operation.kind());
+    return List.of(OperationKind.QUERY, OperationKind.INTERRUPT).contains(operation.kind());
   }
 
   private static ExecutionRecord record() {

@@ -8,7 +8,7 @@ import io.jacquard.lab.Lab;
 import io.jacquard.lab.Promise;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Litmus;
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.record.Ending;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;

@@ -4,12 +4,12 @@ package io.jacquard.tests.litmus;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Strategy;
-import io.jacquard.engine.Tally;
+import io.jacquard.engine.execution.Tally;
 import io.jacquard.lab.Lab;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Litmus;
 import io.jacquard.litmus.Outcome;
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.record.Ending;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;

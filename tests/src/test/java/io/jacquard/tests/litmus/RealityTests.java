@@ -7,7 +7,7 @@ import io.jacquard.lab.Lab;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Finding;
 import io.jacquard.litmus.Litmus;
-import io.jacquard.runtime.Launch;
+import io.jacquard.runtime.launch.Launch;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.Arrays;

@@ -3,19 +3,19 @@ package io.jacquard.tests.observer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.BranchCoverage;
-import io.jacquard.engine.Director;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.observe.BranchEdgeObserver;
+import io.jacquard.engine.schedule.Director;
 import io.jacquard.lab.Lab;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Outcome;
-import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.runtime.thread.ThreadEngine;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.tests.observed.Conditions;
 import io.jacquard.tests.observed.Seats;
 import io.jacquard.tests.observed.Values;
-import io.jacquard.trace.BranchEdge;
+import io.jacquard.trace.record.BranchEdge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -220,7 +220,7 @@ class ObserverTests {
 
   @Test
   void coverageCountsEdgesOverAllExecutions() {
-    BranchCoverage coverage = new BranchCoverage();
+    BranchEdgeObserver coverage = new BranchEdgeObserver();
     Lab.Report report =
         Lab.of(Lab.main(Seats.class), Lab.best())
             .observingSteps(coverage)

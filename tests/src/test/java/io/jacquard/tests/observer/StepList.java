@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests.observer;
 
-import io.jacquard.engine.ControlledThread;
-import io.jacquard.engine.StepObserver;
-import io.jacquard.runtime.Site;
+import io.jacquard.engine.observe.StepObserver;
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.runtime.program.Site;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

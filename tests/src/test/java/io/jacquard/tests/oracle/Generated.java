@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests.oracle;
 
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Execution;
 import io.jacquard.lab.GeneratedProgram;
 import io.jacquard.lab.Lab;
 import io.jacquard.oracle.Compiler;
 import io.jacquard.oracle.Probe;
 import io.jacquard.oracle.Program;
-import io.jacquard.runtime.ThreadEngine;
-import io.jacquard.trace.Ending;
+import io.jacquard.runtime.thread.ThreadEngine;
+import io.jacquard.trace.record.Ending;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;

@@ -9,11 +9,11 @@ import io.jacquard.oracle.Compiler;
 import io.jacquard.oracle.Inputs;
 import io.jacquard.oracle.Program;
 import io.jacquard.strategies.dpor.Dpor;
-import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
+import io.jacquard.strategies.enumerate.ScheduleCost;
 import io.jacquard.strategies.raceflip.RaceFlip;
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.record.Ending;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,7 +47,7 @@ class InputOracleTests {
     OTHERS.put("dpor:1", () -> Dpor.ONE.strategy());
     OTHERS.put("dpor:2", () -> Dpor.TWO.strategy());
     OTHERS.put("raceflip:efficient", () -> RaceFlip.of("efficient"));
-    OTHERS.put("preemptions", () -> new IterativeBounding(Cost.PREEMPTIONS, 100));
+    OTHERS.put("preemptions", () -> new IterativeBounding(ScheduleCost.PREEMPTIONS, 100));
   }
 
   @ParameterizedTest

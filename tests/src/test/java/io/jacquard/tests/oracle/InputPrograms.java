@@ -13,7 +13,7 @@ import io.jacquard.oracle.Interpreter;
 import io.jacquard.oracle.Probe;
 import io.jacquard.oracle.Program;
 import io.jacquard.tests.support.Followed;
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.record.Ending;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;

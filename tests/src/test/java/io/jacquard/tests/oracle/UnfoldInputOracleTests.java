@@ -8,12 +8,12 @@ import io.jacquard.lab.Lab;
 import io.jacquard.oracle.Compiler;
 import io.jacquard.oracle.Inputs;
 import io.jacquard.oracle.Program;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.tests.support.Followed;
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.record.Ending;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -36,7 +36,7 @@ class UnfoldInputOracleTests {
       if (expected.isPresent()) {
         checked++;
         Class<?> main = Compiler.compile(program, 0).load();
-        for (Encoding encoding : Encoding.values()) {
+        for (ReadEncoding encoding : ReadEncoding.values()) {
           check(kind + " " + encoding + " " + seed, program, main, encoding, expected.get());
         }
       }
@@ -48,7 +48,7 @@ class UnfoldInputOracleTests {
       String name,
       Program program,
       Class<?> main,
-      Encoding encoding,
+      ReadEncoding encoding,
       InputPrograms.Expected expected) {
     PathSearch paths = Followed.paths();
     Unfold unfold = new Unfold(encoding, TargetOrder.NEWEST, 0, Seeds.NONE, paths.conditions());

@@ -9,7 +9,7 @@ import io.jacquard.lab.Lab;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Program;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Unfold;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -29,14 +29,14 @@ class UnfoldOracleTests {
     for (long seed = 0; seed < SEEDS; seed++) {
       Program program = Generator.generate(family, seed, MOST_INTERLEAVINGS);
       Known known = Known.of(program);
-      for (Encoding encoding : Encoding.values()) {
+      for (ReadEncoding encoding : ReadEncoding.values()) {
         check(family, seed, program, known, encoding);
       }
     }
   }
 
   private static void check(
-      Family family, long seed, Program program, Known known, Encoding encoding) {
+      Family family, long seed, Program program, Known known, ReadEncoding encoding) {
     Unfold unfold = new Unfold(encoding, seed);
     Generated.Seen seen = new Generated(program).explore(unfold);
     String what = family + " " + encoding + " " + seed + "\n" + program;

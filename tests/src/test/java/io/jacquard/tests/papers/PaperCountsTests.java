@@ -4,11 +4,11 @@ package io.jacquard.tests.papers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.Tally;
+import io.jacquard.engine.execution.Tally;
 import io.jacquard.lab.Lab;
 import io.jacquard.lab.PaperPrograms;
 import io.jacquard.strategies.dpor.Dpor;
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.record.Ending;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

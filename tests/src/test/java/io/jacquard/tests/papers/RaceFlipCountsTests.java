@@ -9,7 +9,7 @@ import io.jacquard.lab.PaperPrograms;
 import io.jacquard.lab.TraceKeys;
 import io.jacquard.lab.Trailed;
 import io.jacquard.strategies.raceflip.RaceFlip;
-import io.jacquard.trace.Ending;
+import io.jacquard.trace.record.Ending;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -3,9 +3,9 @@ package io.jacquard.tests.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Dependence;
-import io.jacquard.engine.EventLog;
-import io.jacquard.engine.Execution;
+import io.jacquard.engine.dependence.Dependence;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.state.EventLog;
 import io.jacquard.lab.Lab;
 import io.jacquard.lab.Trailed;
 import io.jacquard.litmus.Catalogue;
@@ -16,13 +16,13 @@ import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Probe;
 import io.jacquard.oracle.Program;
 import io.jacquard.strategies.random.RandomStrategy;
-import io.jacquard.strategies.trail.Trail;
+import io.jacquard.strategies.trail.ExecutionTrail;
 import io.jacquard.tests.support.Schedules;
 import io.jacquard.tests.support.Schedules.Choice;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionRecord;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.ExecutionRecord;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -112,7 +112,7 @@ class CausalPastTests {
 
   /** Keeps the schedule, and the places where two neighbouring steps are independent. */
   private static void study(
-      Execution execution, Trail trail, List<Choice> schedule, List<Integer> swaps) {
+      Execution execution, ExecutionTrail trail, List<Choice> schedule, List<Integer> swaps) {
     EventLog log = execution.log();
     // after an operation whose thread finds an assumption false, nothing can be done
     boolean discarded = execution.ending() == Ending.DISCARDED;
@@ -121,8 +121,9 @@ class CausalPastTests {
       if (i > 0
           && !(discarded && i == log.size() - 1)
           && !Dependence.dependent(trail.footprint(i - 1), trail.footprint(i))
-          && log.kind(i - 1) != Kind.YIELD
-          && log.kind(i) != Kind.YIELD) { // the second of two yields waits for others to move
+          && log.kind(i - 1) != OperationKind.YIELD
+          && log.kind(i)
+              != OperationKind.YIELD) { // the second of two yields waits for others to move
         swaps.add(i - 1);
       }
     }

@@ -4,14 +4,14 @@ package io.jacquard.tests.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.jacquard.engine.ReplayDirector;
+import io.jacquard.engine.plan.ReplayDirector;
 import io.jacquard.lab.Lab;
 import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Litmus;
 import io.jacquard.litmus.Outcome;
-import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.runtime.thread.ThreadEngine;
 import io.jacquard.strategies.random.RandomStrategy;
-import io.jacquard.trace.ExecutionRecord;
+import io.jacquard.trace.record.ExecutionRecord;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -18,7 +18,7 @@ import io.jacquard.litmus.threads.Failures;
 import io.jacquard.litmus.waiting.Handshakes;
 import io.jacquard.litmus.waiting.TimedWaits;
 import io.jacquard.strategies.random.RandomStrategy;
-import io.jacquard.trace.Finding;
+import io.jacquard.trace.finding.Finding;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;

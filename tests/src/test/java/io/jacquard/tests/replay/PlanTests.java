@@ -3,24 +3,24 @@ package io.jacquard.tests.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.ControlledThread;
-import io.jacquard.engine.Director;
-import io.jacquard.engine.Location;
 import io.jacquard.engine.plan.EventId;
 import io.jacquard.engine.plan.PartialOrder;
 import io.jacquard.engine.plan.Plan;
 import io.jacquard.engine.plan.Prefix;
-import io.jacquard.engine.plan.Run;
+import io.jacquard.engine.plan.RunThread;
 import io.jacquard.engine.plan.StopAt;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.Location;
 import io.jacquard.lab.Lab;
 import io.jacquard.tests.programs.TwoLocks;
 import io.jacquard.tests.support.Schedules;
-import io.jacquard.trace.Choice;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionRecord;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.ExecutionRecord;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.schedule.Choice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -59,13 +59,17 @@ class PlanTests {
   @Test
   void threadsDoSoManyOperations() {
     ExecutionRecord record =
-        run(new Plan(List.of(new Run("0", 2), new Run("0.2", 3), new Run("0.1", 2)), STRAIGHT));
+        run(
+            new Plan(
+                List.of(new RunThread("0", 2), new RunThread("0.2", 3), new RunThread("0.1", 2)),
+                STRAIGHT));
     assertThat(threads(record)).startsWith("0 0 0.2 0.2 0.2 0.1 0.1");
   }
 
   @Test
   void oneThreadRunsAlone() {
-    Plan plan = new Plan(List.of(new Run("0", 2), new Run("0.2", Run.ALONE)), STRAIGHT);
+    Plan plan =
+        new Plan(List.of(new RunThread("0", 2), new RunThread("0.2", RunThread.ALONE)), STRAIGHT);
     ExecutionRecord record = run(plan);
     assertThat(threads(record)).startsWith("0 0 0.2 0.2 0.2 0.2 0.2 0.2 0.2 0.2 0.2 0.1 ");
     assertThat(plan.isPassed()).isTrue();
@@ -122,7 +126,10 @@ class PlanTests {
   @Test
   void aChoicePointShowsBlockedThreadsAndWhatTheyHold() {
     List<String> seen = new ArrayList<>();
-    Plan plan = new Plan(List.of(new Run("0", 2), new Run("0.1", 4), new Run("0.2", 2)), STRAIGHT);
+    Plan plan =
+        new Plan(
+            List.of(new RunThread("0", 2), new RunThread("0.1", 4), new RunThread("0.2", 2)),
+            STRAIGHT);
     run(
         point -> {
           if (point.step() == 8) {
@@ -144,7 +151,7 @@ class PlanTests {
         enabled |= point.thread(i) == thread;
       }
       List<String> holds = thread.held().stream().map(Location::describe).toList();
-      Kind kind = thread.kind();
+      OperationKind kind = thread.kind();
       seen.add(thread.path() + " " + kind + " enabled=" + enabled + " holds=" + holds);
     }
   }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jacquard.lab.Lab;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.tests.programs.Wrapped;
-import io.jacquard.trace.Finding;
+import io.jacquard.trace.finding.Finding;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

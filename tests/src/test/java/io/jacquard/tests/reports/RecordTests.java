@@ -4,7 +4,7 @@ package io.jacquard.tests.reports;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.plan.Plan;
-import io.jacquard.engine.plan.Run;
+import io.jacquard.engine.plan.RunThread;
 import io.jacquard.lab.Lab;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.tests.programs.Cleaning;
@@ -14,13 +14,13 @@ import io.jacquard.tests.programs.TwoLocks;
 import io.jacquard.tests.programs.WaitingCall;
 import io.jacquard.tests.programs.WorkersStartWorkers;
 import io.jacquard.tests.support.Schedules;
-import io.jacquard.trace.ExecutionRecord;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
-import io.jacquard.trace.Place;
 import io.jacquard.trace.derive.Interferences;
 import io.jacquard.trace.derive.LockHistory;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.record.ExecutionRecord;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.record.SourceSite;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,9 +33,10 @@ class RecordTests {
       Lab.of(Lab.main(TwoLocks.class), Lab.best())
           .record(
               new Plan(
-                  List.of(new Run("0", 2), new Run("0.2", Run.ALONE)), Schedules.keepRunning()));
+                  List.of(new RunThread("0", 2), new RunThread("0.2", RunThread.ALONE)),
+                  Schedules.keepRunning()));
 
-  private Operation only(String thread, Kind kind, String member) {
+  private Operation only(String thread, OperationKind kind, String member) {
     List<Operation> found =
         record.operations().stream()
             .filter(o -> o.thread().equals(thread) && o.kind() == kind && member.equals(o.member()))
@@ -46,16 +47,16 @@ class RecordTests {
 
   @Test
   void valuesBeforeAndAfter() {
-    assertThat(only("0.2", Kind.READ, "counter").after()).isEqualTo("5");
-    Operation write = only("0.2", Kind.WRITE, "counter");
+    assertThat(only("0.2", OperationKind.READ, "counter").after()).isEqualTo("5");
+    Operation write = only("0.2", OperationKind.WRITE, "counter");
     assertThat(write.before()).isEqualTo("5");
     assertThat(write.after()).isEqualTo("6");
-    assertThat(only("0.1", Kind.WRITE, "counter").after()).isEqualTo("7");
+    assertThat(only("0.1", OperationKind.WRITE, "counter").after()).isEqualTo("7");
   }
 
   @Test
   void sitesNameTheOriginalBytecode() {
-    Operation write = only("0.2", Kind.WRITE, "counter");
+    Operation write = only("0.2", OperationKind.WRITE, "counter");
     assertThat(write.place().className()).isEqualTo(TwoLocks.class.getName());
     assertThat(write.place().method()).isEqualTo("work");
     assertThat(write.place().descriptor()).isEqualTo("()V");
@@ -67,19 +68,19 @@ class RecordTests {
   @Test
   void lockSetsAndAcquisitionHistories() {
     LockHistory locks = new LockHistory(record.operations());
-    int write = only("0.2", Kind.WRITE, "counter").index();
+    int write = only("0.2", OperationKind.WRITE, "counter").index();
     assertThat(locks.lockSet(write)).containsExactly("Object~0.1", "Object~0.2");
     assertThat(locks.acquisitions(write))
         .isEqualTo(Map.of("Object~0.1", Set.of("Object~0.2"), "Object~0.2", Set.of()));
-    assertThat(locks.lockSet(only("0.2", Kind.WRITE, "free").index())).isEmpty();
+    assertThat(locks.lockSet(only("0.2", OperationKind.WRITE, "free").index())).isEmpty();
   }
 
   @Test
   void whoSawWhoseWrite() {
     Interferences seen = new Interferences(record.operations());
-    assertThat(seen.writeSeenBy(only("0.2", Kind.READ, "counter").index())).isEmpty();
-    assertThat(seen.writeSeenBy(only("0.1", Kind.READ, "counter").index()))
-        .contains(only("0.2", Kind.WRITE, "counter").index());
+    assertThat(seen.writeSeenBy(only("0.2", OperationKind.READ, "counter").index())).isEmpty();
+    assertThat(seen.writeSeenBy(only("0.1", OperationKind.READ, "counter").index()))
+        .contains(only("0.2", OperationKind.WRITE, "counter").index());
     assertThat(seen.initialValues())
         .containsEntry("TwoLocks.counter", "5")
         .containsEntry("TwoLocks.free", "0");
@@ -105,7 +106,7 @@ class RecordTests {
             .stream()
             .filter(operation -> operation.thread().equals("0"))
             .toList();
-    assertThat(main.stream().filter(o -> o.kind() == Kind.CALL).map(RecordTests::told))
+    assertThat(main.stream().filter(o -> o.kind() == OperationKind.CALL).map(RecordTests::told))
         .containsExactly(
             "shared.put(\"a\", 1) = null",
             "shared.get(\"a\") = 1",
@@ -124,9 +125,11 @@ class RecordTests {
             "numbers.get(3)",
             "shared.put(\"e\", HashMap~0.7) = null",
             "null.String.valueOf(ConcurrentHashMap~0.1) = \"{a=1, c=0, e={}}\"");
-    assertThat(main.stream().filter(o -> o.kind() == Kind.NOTIFY).map(Operation::expression))
+    assertThat(
+            main.stream().filter(o -> o.kind() == OperationKind.NOTIFY).map(Operation::expression))
         .containsExactly("lock");
-    assertThat(main.stream().filter(o -> o.kind() == Kind.ACQUIRE).map(Operation::expression))
+    assertThat(
+            main.stream().filter(o -> o.kind() == OperationKind.ACQUIRE).map(Operation::expression))
         .containsExactly("lock");
   }
 
@@ -138,7 +141,7 @@ class RecordTests {
             .findings()
             .get(0);
     Operation marked = finding.record().operations().get(finding.marked().get(0));
-    assertThat(marked.kind()).isEqualTo(Kind.READ);
+    assertThat(marked.kind()).isEqualTo(OperationKind.READ);
     assertThat(marked.member()).isEqualTo("looked");
   }
 
@@ -165,11 +168,11 @@ class RecordTests {
             .record()
             .operations();
     assertThat(operations)
-        .filteredOn(operation -> operation.kind() == Kind.START)
+        .filteredOn(operation -> operation.kind() == OperationKind.START)
         .anySatisfy(
             operation -> {
               assertThat(operation.thread()).isEqualTo("0.1");
-              assertThat(operation.place()).isEqualTo(Place.UNKNOWN);
+              assertThat(operation.place()).isEqualTo(SourceSite.UNKNOWN);
             })
         .anySatisfy(
             operation -> {
@@ -185,7 +188,7 @@ class RecordTests {
                 .record(new Plan(List.of(), Schedules.keepRunning()))
                 .operations()
                 .stream()
-                .filter(operation -> operation.kind() == Kind.ACQUIRE)
+                .filter(operation -> operation.kind() == OperationKind.ACQUIRE)
                 .map(Operation::expression))
         .containsExactly("shared", "own", "row[0]", "row[1]", "Part#0.2.lock", "Part#0.3.lock");
   }

@@ -9,9 +9,9 @@ import io.jacquard.litmus.Catalogue;
 import io.jacquard.litmus.Outcome;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.strategies.shrink.Shrinker;
-import io.jacquard.trace.CardCodec;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.Minimized;
+import io.jacquard.trace.card.CardCodec;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.Minimization;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -69,13 +69,13 @@ class ShrinkTests {
   }
 
   private static void compare(Lab lab, Finding finding) {
-    Minimized minimized = finding.minimized();
+    Minimization minimized = finding.minimized();
     if (minimized == null) {
       return;
     }
     assertThat(finding.preemptions()).isLessThanOrEqualTo(minimized.preemptions());
     assertThat(minimized.executions()).isLessThanOrEqualTo(Shrinker.MOST_EXECUTIONS);
-    if (minimized.how() == Minimized.How.SHRUNK) {
+    if (minimized.how() == Minimization.How.SHRUNK) {
       assertThat(List.of(finding.preemptions(), finding.record().operations().size()))
           .isNotEqualTo(List.of(minimized.preemptions(), minimized.steps()));
     }
@@ -135,7 +135,7 @@ class ShrinkTests {
   private static void compareWithAll(Lab lab, String program, long most, List<String> compared) {
     for (Finding finding : search(lab).findings()) {
       compare(lab, finding);
-      if (finding.minimized() != null && finding.minimized().how() == Minimized.How.MINIMAL) {
+      if (finding.minimized() != null && finding.minimized().how() == Minimization.How.MINIMAL) {
         OptionalInt fewest = lab.maxExecutions(most).fewestPreemptions(finding);
         if (fewest.isPresent()) {
           assertThat(finding.preemptions())

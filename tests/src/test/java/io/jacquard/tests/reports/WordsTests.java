@@ -12,16 +12,16 @@ import io.jacquard.litmus.memory.VolatileFields;
 import io.jacquard.litmus.monitors.Deadlocks;
 import io.jacquard.litmus.plain.HitCounter;
 import io.jacquard.litmus.waiting.Handshakes;
-import io.jacquard.report.facts.Facts;
-import io.jacquard.report.facts.Names;
+import io.jacquard.report.facts.DisplayNames;
+import io.jacquard.report.facts.FindingFacts;
 import io.jacquard.report.text.Glyphs;
+import io.jacquard.report.words.ExplanationText;
 import io.jacquard.report.words.Pattern;
-import io.jacquard.report.words.Words;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.tests.programs.Patterns;
-import io.jacquard.trace.Finding;
-import io.jacquard.trace.FindingKind;
-import io.jacquard.trace.Place;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.record.SourceSite;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -210,7 +210,7 @@ class WordsTests {
   /** Some finding of the kind is told with these facts under this name, and none under others. */
   private static void check(
       Class<?> program, FindingKind kind, @Nullable Pattern pattern, String... facts) {
-    List<Words> all = new ArrayList<>();
+    List<ExplanationText> all = new ArrayList<>();
     for (Finding finding : findings(program)) {
       assertTrueToTheRecord(finding);
       if (finding.kind() == kind) {
@@ -228,12 +228,12 @@ class WordsTests {
 
   /** Whatever place or step the words name is in the record, and they end as sentences do. */
   private static void assertTrueToTheRecord(Finding finding) {
-    Words words = words(finding);
+    ExplanationText words = words(finding);
     Set<String> places = new HashSet<>();
     finding.record().operations().forEach(step -> places.add(step.place().shortName()));
     finding.record().threads().stream()
         .map(thread -> thread.waitsAt())
-        .map(place -> place == null ? Place.UNKNOWN : place)
+        .map(place -> place == null ? SourceSite.UNKNOWN : place)
         .forEach(place -> places.add(place.shortName()));
     Matcher named = PLACE.matcher(words.text());
     while (named.find()) {
@@ -247,8 +247,9 @@ class WordsTests {
     }
   }
 
-  private static Words words(Finding finding) {
-    return Words.of(new Facts(finding, new Names(finding.record(), Glyphs.UNICODE)));
+  private static ExplanationText words(Finding finding) {
+    return ExplanationText.of(
+        new FindingFacts(finding, new DisplayNames(finding.record(), Glyphs.UNICODE)));
   }
 
   private static List<Finding> findings(Class<?> program) {

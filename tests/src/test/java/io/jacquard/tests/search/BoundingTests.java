@@ -8,9 +8,9 @@ import io.jacquard.lab.Lab;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Program;
-import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
+import io.jacquard.strategies.enumerate.ScheduleCost;
 import io.jacquard.tests.oracle.Generated;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -49,7 +49,7 @@ class BoundingTests {
             expected.add(all.get(i));
           }
         }
-        IterativeBounding strategy = new IterativeBounding(Cost.PREEMPTIONS, bound);
+        IterativeBounding strategy = new IterativeBounding(ScheduleCost.PREEMPTIONS, bound);
         List<String> run = new ArrayList<>();
         List<Integer> order = new ArrayList<>();
         Lab.Report report =
@@ -78,7 +78,7 @@ class BoundingTests {
     generated.explore(new EnumerateStrategy(), execution -> all.add(Generated.schedule(execution)));
     int before = 0;
     for (int bound = 0; bound < 40; bound++) {
-      IterativeBounding strategy = new IterativeBounding(Cost.DELAYS, bound);
+      IterativeBounding strategy = new IterativeBounding(ScheduleCost.DELAYS, bound);
       Set<String> run = new HashSet<>();
       List<String> list = new ArrayList<>();
       generated.explore(

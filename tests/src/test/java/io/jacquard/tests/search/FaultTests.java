@@ -3,9 +3,9 @@ package io.jacquard.tests.search;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.jacquard.engine.Director;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.schedule.Director;
 import io.jacquard.lab.Lab;
 import org.junit.jupiter.api.Test;
 

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jacquard.engine.Strategy;
 import io.jacquard.lab.Lab;
 import io.jacquard.strategies.dpor.Dpor;
-import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
+import io.jacquard.strategies.enumerate.ScheduleCost;
 import io.jacquard.strategies.raceflip.RaceFlip;
 import io.jacquard.tests.programs.Forgetful;
 import java.util.LinkedHashMap;
@@ -34,7 +34,7 @@ class ForgetfulTests {
       strategies.put("raceflip:" + mode, new RaceFlip(mode));
     }
     strategies.put("enumerate", new EnumerateStrategy());
-    strategies.put("preemptions", new IterativeBounding(Cost.PREEMPTIONS, 2));
+    strategies.put("preemptions", new IterativeBounding(ScheduleCost.PREEMPTIONS, 2));
     return strategies.entrySet().stream()
         .map(each -> DynamicTest.dynamicTest(each.getKey(), () -> assertNoticed(each.getValue())));
   }

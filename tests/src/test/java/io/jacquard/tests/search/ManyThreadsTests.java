@@ -8,22 +8,22 @@ import io.jacquard.lab.Lab;
 import io.jacquard.litmus.plain.ManyBlocked;
 import io.jacquard.litmus.plain.ManyWaiters;
 import io.jacquard.strategies.dpor.Dpor;
-import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
+import io.jacquard.strategies.enumerate.ScheduleCost;
 import io.jacquard.strategies.portfolio.Portfolio;
 import io.jacquard.strategies.raceflip.RaceFlip;
 import io.jacquard.strategies.random.PctStrategy;
 import io.jacquard.strategies.random.PosStrategy;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.strategies.random.SurwStrategy;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Unfold;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.CardCodec;
-import io.jacquard.trace.Choice;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.Finding;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.CardCodec;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.schedule.Choice;
 import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -45,12 +45,12 @@ class ManyThreadsTests {
             new PosStrategy(1),
             new SurwStrategy(1),
             new EnumerateStrategy(),
-            new IterativeBounding(Cost.DELAYS, 2),
+            new IterativeBounding(ScheduleCost.DELAYS, 2),
             new Portfolio(1, Dpor.OPTIMAL.strategy()),
             RaceFlip.of("simple"),
             RaceFlip.of("efficient"),
             RaceFlip.of("sleepset"),
-            new Unfold(Encoding.COPIES, 0)));
+            new Unfold(ReadEncoding.COPIES, 0)));
   }
 
   @Tag("once")

@@ -3,7 +3,7 @@ package io.jacquard.tests.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Execution;
+import io.jacquard.engine.execution.Execution;
 import io.jacquard.lab.Lab;
 import io.jacquard.litmus.Outcome;
 import io.jacquard.litmus.executors.ThreadPools;

@@ -3,30 +3,30 @@ package io.jacquard.tests.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Execution;
 import io.jacquard.lab.Lab;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Program;
 import io.jacquard.strategies.dpor.Dpor;
-import io.jacquard.strategies.enumerate.Cost;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
+import io.jacquard.strategies.enumerate.ScheduleCost;
 import io.jacquard.strategies.portfolio.Portfolio;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.tests.oracle.Generated;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.CardOrigin;
-import io.jacquard.trace.Choice;
-import io.jacquard.trace.ExecutionSettings;
-import io.jacquard.trace.TimeoutMode;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.CardOrigin;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.card.TimeoutMode;
+import io.jacquard.trace.schedule.Choice;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -61,9 +61,10 @@ class ResumeTests {
       strategies.put("dpor:" + variant.mode(), variant::strategy);
     }
     strategies.put("enumerate", EnumerateStrategy::new);
-    strategies.put("enumerate with preemptions", () -> new IterativeBounding(Cost.PREEMPTIONS, 2));
+    strategies.put(
+        "enumerate with preemptions", () -> new IterativeBounding(ScheduleCost.PREEMPTIONS, 2));
     strategies.put("portfolio", () -> new Portfolio(0, Dpor.OPTIMAL.strategy()));
-    for (Encoding encoding : Encoding.values()) {
+    for (ReadEncoding encoding : ReadEncoding.values()) {
       strategies.put("unfold:" + encoding.mode(), () -> new Unfold(encoding, 0));
     }
     strategies.put("unfold with seeds", ResumeTests::seeded);
@@ -88,7 +89,7 @@ class ResumeTests {
             Map.of(),
             schedule,
             new CardOrigin(17, ""));
-    return new Unfold(Encoding.CONTEXT, TargetOrder.NEWEST, 0, new Seeds(List.of(card), 6));
+    return new Unfold(ReadEncoding.CONTEXT, TargetOrder.NEWEST, 0, new Seeds(List.of(card), 6));
   }
 
   private static List<String> schedules(Generated generated, Strategy strategy) {

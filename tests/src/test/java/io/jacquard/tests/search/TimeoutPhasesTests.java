@@ -7,6 +7,7 @@ import io.jacquard.engine.Explorer;
 import io.jacquard.lab.Lab;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.random.RandomStrategy;
+import io.jacquard.tests.programs.AwaitedFlag;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -14,13 +15,13 @@ import org.junit.jupiter.api.Test;
 
 /** First without early timeouts, then with them, if the program waits with a time limit. */
 class TimeoutPhasesTests {
-  private static final long FOR_EVER = 0;
-  private static final long A_WHILE = 1_000;
+  private static final Runnable FOR_EVER = Lab.main(AwaitedFlag.class, "0");
+  private static final Runnable A_WHILE = Lab.main(AwaitedFlag.class, "1000");
 
   @Test
   void theFirstPhaseEndsWithHalfOfTheBudget() {
     List<Boolean> early = new ArrayList<>();
-    Lab.of(() -> await(A_WHILE), Lab.best())
+    Lab.of(A_WHILE, Lab.best())
         .maxExecutions(60)
         .observing(execution -> early.add(execution.timeoutChosen()))
         .exploreInTwoParts(() -> new RandomStrategy(0));
@@ -31,7 +32,7 @@ class TimeoutPhasesTests {
 
   @Test
   void theSecondPhaseIsASearchOfItsOwn() {
-    Lab lab = Lab.of(() -> await(A_WHILE), Lab.best());
+    Lab lab = Lab.of(A_WHILE, Lab.best());
     long late = lab.explore(Dpor.OPTIMAL.strategy()).explorer().tally().executions();
     Lab.Report both = lab.exploreInTwoParts(Dpor.OPTIMAL::strategy);
     long early =
@@ -45,7 +46,7 @@ class TimeoutPhasesTests {
   void withoutATimeLimitThereIsOnePhase() {
     AtomicInteger phases = new AtomicInteger();
     Lab.Report report =
-        Lab.of(() -> await(FOR_EVER), Lab.best())
+        Lab.of(FOR_EVER, Lab.best())
             .exploreInTwoParts(
                 () -> {
                   phases.incrementAndGet();
@@ -53,28 +54,5 @@ class TimeoutPhasesTests {
                 });
     assertThat(report.end()).isEqualTo(Explorer.End.EXHAUSTED);
     assertThat(phases).hasValue(1);
-  }
-
-  private static void await(long millis) {
-    boolean[] done = new boolean[1];
-    Thread other =
-        new Thread(
-            () -> {
-              synchronized (done) {
-                done[0] = true;
-                done.notify();
-              }
-            });
-    other.start();
-    try {
-      synchronized (done) {
-        if (!done[0]) {
-          done.wait(millis);
-        }
-      }
-      other.join();
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

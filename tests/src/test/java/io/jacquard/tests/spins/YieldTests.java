@@ -3,14 +3,14 @@ package io.jacquard.tests.spins;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Execution;
 import io.jacquard.lab.Lab;
 import io.jacquard.lab.Promise;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.tests.programs.Yielding;
-import io.jacquard.trace.Limit;
+import io.jacquard.trace.result.Limit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +39,7 @@ class YieldTests {
   private static Map<String, Supplier<Strategy>> strategies() {
     Map<String, Supplier<Strategy>> strategies = new LinkedHashMap<>();
     Promise.ALL.forEach(promise -> strategies.put(promise.name(), promise.strategy()));
-    for (Encoding encoding : Encoding.values()) {
+    for (ReadEncoding encoding : ReadEncoding.values()) {
       strategies.put("unfold " + encoding, () -> new Unfold(encoding, 1));
     }
     return strategies;

@@ -4,7 +4,7 @@ package io.jacquard.tests.suite;
 import io.jacquard.examples.suite.Specimen;
 import io.jacquard.examples.suite.Suite;
 import io.jacquard.lab.Lab;
-import io.jacquard.runtime.ThreadEngine;
+import io.jacquard.runtime.thread.ThreadEngine;
 import io.jacquard.strategies.dpor.Dpor;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;

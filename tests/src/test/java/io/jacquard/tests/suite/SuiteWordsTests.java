@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.jacquard.examples.suite.Flaw;
 import io.jacquard.examples.suite.Suite;
 import io.jacquard.lab.Lab;
-import io.jacquard.report.facts.Facts;
-import io.jacquard.report.facts.Names;
+import io.jacquard.report.facts.DisplayNames;
+import io.jacquard.report.facts.FindingFacts;
 import io.jacquard.report.text.Glyphs;
-import io.jacquard.report.words.Words;
-import io.jacquard.trace.Finding;
+import io.jacquard.report.words.ExplanationText;
+import io.jacquard.trace.finding.Finding;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -79,7 +79,9 @@ class SuiteWordsTests {
     StringBuilder failures = new StringBuilder();
     for (Finding finding : lab.shrink(SuiteTests.searchByDefault(lab)).findings()) {
       String text =
-          Words.of(new Facts(finding, new Names(finding.record(), Glyphs.UNICODE))).text();
+          ExplanationText.of(
+                  new FindingFacts(finding, new DisplayNames(finding.record(), Glyphs.UNICODE)))
+              .text();
       assertLines(text);
       if (Suite.enough(program).contains(Flaw.valueOf(finding.kind().name()))) {
         failures.append(text).append('\n');

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests.support;
 
-import io.jacquard.concolic.Arithmetic;
+import io.jacquard.concolic.ArithmeticPrecision;
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Strategy;
 import io.jacquard.lab.Lab;
-import io.jacquard.solver.Nothing;
 import io.jacquard.solver.Solver;
+import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.solver.search.IntegerSearch;
 import io.jacquard.tests.programs.Paths;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.Limit;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.result.Limit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +35,7 @@ public record Followed(
 
   /** With a small solver: for a strategy that is made with the conditions of these paths. */
   public static PathSearch paths() {
-    return new PathSearch(new IntegerSearch(new Nothing("too hard")));
+    return new PathSearch(new IntegerSearch(new UnavailableSolver("too hard")));
   }
 
   public static Followed explore(Body program, Strategy strategy) {
@@ -47,7 +47,7 @@ public record Followed(
   }
 
   /** With all solvers. */
-  public static Followed explore(Body program, Strategy strategy, Arithmetic arithmetic) {
+  public static Followed explore(Body program, Strategy strategy, ArithmeticPrecision arithmetic) {
     try (Solver solver = InstalledSolver.make()) {
       return explore(program, strategy, new PathSearch(solver, arithmetic));
     }

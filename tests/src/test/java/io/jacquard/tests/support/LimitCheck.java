@@ -3,9 +3,9 @@ package io.jacquard.tests.support;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.engine.Execution;
 import io.jacquard.engine.Explorer;
-import io.jacquard.trace.Limit;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.trace.result.Limit;
 import java.util.Set;
 
 /** Compares the limits that a search met with what a program says of itself. */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests.support;
 
-import io.jacquard.engine.ChoicePoint;
-import io.jacquard.engine.Director;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Director;
 import java.util.List;
 
 /**

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Explorer;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
@@ -13,7 +13,7 @@ import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.tests.programs.Paths;
 import io.jacquard.tests.programs.Worked;
 import io.jacquard.tests.support.Followed;
-import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.finding.FindingKind;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +41,7 @@ class UnfoldInputTests {
   }
 
   private static Search explore(
-      Followed.Body program, Encoding encoding, TargetOrder order, long seed) {
+      Followed.Body program, ReadEncoding encoding, TargetOrder order, long seed) {
     PathSearch paths = Followed.paths();
     Unfold unfold = new Unfold(encoding, order, seed, Seeds.NONE, paths.conditions());
     Followed followed = Followed.explore(program, unfold, paths);
@@ -53,7 +53,7 @@ class UnfoldInputTests {
 
   /** The same for every order of targets and some seeds. */
   private static void always(
-      Followed.Body program, Encoding encoding, Consumer<Search> expectation) {
+      Followed.Body program, ReadEncoding encoding, Consumer<Search> expectation) {
     for (TargetOrder order : TargetOrder.values()) {
       for (long seed = 0; seed < 3; seed++) {
         expectation.accept(explore(program, encoding, order, seed));
@@ -65,7 +65,7 @@ class UnfoldInputTests {
   void anErrorThatNeedsAnOrderAndAnInput() {
     always(
         Worked::errorByInput,
-        Encoding.COPIES,
+        ReadEncoding.COPIES,
         search -> {
           assertThat(search.events()).isEqualTo(7);
           assertThat(search.executions()).isEqualTo(3);
@@ -79,7 +79,7 @@ class UnfoldInputTests {
   void aWriteOrAReadDependingOnAnInput() {
     always(
         Worked::writeOrRead,
-        Encoding.COPIES,
+        ReadEncoding.COPIES,
         search -> {
           assertThat(search.events()).isEqualTo(11);
           assertThat(search.executions()).isBetween(4L, 5L);
@@ -88,8 +88,8 @@ class UnfoldInputTests {
   }
 
   @ParameterizedTest
-  @EnumSource(Encoding.class)
-  void writesThatExcludeEachOtherAreCutWithoutExecution(Encoding encoding) {
+  @EnumSource(ReadEncoding.class)
+  void writesThatExcludeEachOtherAreCutWithoutExecution(ReadEncoding encoding) {
     always(
         Worked::contradiction,
         encoding,
@@ -102,8 +102,8 @@ class UnfoldInputTests {
   }
 
   @ParameterizedTest
-  @EnumSource(Encoding.class)
-  void deadlocksNeedInputs(Encoding encoding) {
+  @EnumSource(ReadEncoding.class)
+  void deadlocksNeedInputs(ReadEncoding encoding) {
     always(
         Worked::contradictingLocks,
         encoding,
@@ -127,8 +127,8 @@ class UnfoldInputTests {
   }
 
   @ParameterizedTest
-  @EnumSource(Encoding.class)
-  void twoThreadsThatAskTheSameAgree(Encoding encoding) {
+  @EnumSource(ReadEncoding.class)
+  void twoThreadsThatAskTheSameAgree(ReadEncoding encoding) {
     always(
         Paths::same,
         encoding,
@@ -140,8 +140,8 @@ class UnfoldInputTests {
 
   /** That twice an input and one is two is beyond the solver here: it tries values. */
   @ParameterizedTest
-  @EnumSource(Encoding.class)
-  void whatTheSolverCannotDecideIsNeitherCoveredNorCut(Encoding encoding) {
+  @EnumSource(ReadEncoding.class)
+  void whatTheSolverCannotDecideIsNeitherCoveredNorCut(ReadEncoding encoding) {
     PathSearch paths = Followed.paths();
     Unfold unfold = new Unfold(encoding, TargetOrder.NEWEST, 0, Seeds.NONE, paths.conditions());
     Followed followed = Followed.explore(Paths::overwritten, unfold, paths);

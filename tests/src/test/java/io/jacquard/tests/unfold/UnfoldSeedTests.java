@@ -13,7 +13,7 @@ import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Inputs;
 import io.jacquard.oracle.Program;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
 import io.jacquard.strategies.unfold.Unfold;
@@ -24,11 +24,11 @@ import io.jacquard.tests.programs.Kinds;
 import io.jacquard.tests.programs.Paths;
 import io.jacquard.tests.programs.Worked;
 import io.jacquard.tests.support.Followed;
-import io.jacquard.trace.Card;
-import io.jacquard.trace.CardOrigin;
-import io.jacquard.trace.Ending;
-import io.jacquard.trace.ExecutionSettings;
-import io.jacquard.trace.FindingKind;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.CardOrigin;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.record.Ending;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,11 +46,11 @@ class UnfoldSeedTests {
   private static final long MOST_INTERLEAVINGS = FAST ? 500 : 30;
   private static final Seeds RANDOM = new Seeds(List.of(), 6);
 
-  private static Unfold plain(Encoding encoding) {
+  private static Unfold plain(ReadEncoding encoding) {
     return new Unfold(encoding, 0);
   }
 
-  private static Unfold seeded(Encoding encoding, Seeds seeds) {
+  private static Unfold seeded(ReadEncoding encoding, Seeds seeds) {
     return new Unfold(encoding, TargetOrder.NEWEST, 0, seeds);
   }
 
@@ -67,15 +67,15 @@ class UnfoldSeedTests {
   // ---- without inputs
 
   @ParameterizedTest
-  @EnumSource(Encoding.class)
-  void programsOfThePaper(Encoding encoding) {
+  @EnumSource(ReadEncoding.class)
+  void programsOfThePaper(ReadEncoding encoding) {
     sameOnPaper(encoding, "Fib", FAST ? 2 : 1);
     sameOnPaper(encoding, "Dining", FAST ? 3 : 2, 2);
     sameOnPaper(encoding, "Dining", 3, 1);
     sameOnPaper(encoding, "Pairs", 4);
   }
 
-  private static void sameOnPaper(Encoding encoding, String program, Object... arguments) {
+  private static void sameOnPaper(ReadEncoding encoding, String program, Object... arguments) {
     Unfold plain = plain(encoding);
     Unfold seeded = seeded(encoding, RANDOM);
     for (Unfold each : List.of(plain, seeded)) {
@@ -91,8 +91,8 @@ class UnfoldSeedTests {
   void generatedPrograms(Family family) {
     for (long seed = 0; seed < PROGRAMS; seed++) {
       Program program = Generator.generate(family, seed, MOST_INTERLEAVINGS);
-      Unfold plain = plain(Encoding.CONTEXT);
-      Unfold seeded = seeded(Encoding.CONTEXT, RANDOM);
+      Unfold plain = plain(ReadEncoding.CONTEXT);
+      Unfold seeded = seeded(ReadEncoding.CONTEXT, RANDOM);
       new Generated(program).explore(plain);
       Generated.Seen seen = new Generated(program).explore(seeded);
       if (!plain.report().bounds().isEmpty()) {
@@ -110,7 +110,7 @@ class UnfoldSeedTests {
 
   /** An unfolding and what follows its inputs. */
   private record Solving(Unfold unfold, PathSearch paths) {
-    static Solving of(Encoding encoding, Seeds seeds) {
+    static Solving of(ReadEncoding encoding, Seeds seeds) {
       PathSearch paths = Followed.paths();
       return new Solving(
           new Unfold(encoding, TargetOrder.NEWEST, 0, seeds, paths.conditions()), paths);
@@ -122,8 +122,8 @@ class UnfoldSeedTests {
   }
 
   @ParameterizedTest
-  @EnumSource(Encoding.class)
-  void workedExamples(Encoding encoding) {
+  @EnumSource(ReadEncoding.class)
+  void workedExamples(ReadEncoding encoding) {
     for (Followed.Body program :
         List.<Followed.Body>of(
             Worked::errorByInput,
@@ -149,8 +149,8 @@ class UnfoldSeedTests {
     for (long seed = 0; seed < PROGRAMS; seed++) {
       Program program = Inputs.generate(kind.family(), seed, FAST ? 200 : 30);
       Class<?> main = Compiler.compile(program, 0).load();
-      Solving plain = Solving.of(Encoding.COPIES, Seeds.NONE);
-      Solving seeded = Solving.of(Encoding.COPIES, RANDOM);
+      Solving plain = Solving.of(ReadEncoding.COPIES, Seeds.NONE);
+      Solving seeded = Solving.of(ReadEncoding.COPIES, RANDOM);
       InputPrograms.explore(program, main, plain.unfold, plain.paths);
       InputPrograms.explore(program, main, seeded.unfold, seeded.paths);
       assertSame(program, seeded.unfold, plain.unfold);
@@ -159,7 +159,7 @@ class UnfoldSeedTests {
 
   @Test
   void aDeadlockThatNeedsInputsIsCoveredFromItsCard() {
-    Followed found = Solving.of(Encoding.CONTEXT, Seeds.NONE).explore(Worked::agreeingLocks);
+    Followed found = Solving.of(ReadEncoding.CONTEXT, Seeds.NONE).explore(Worked::agreeingLocks);
     Card card =
         found.report().findings().stream()
             .filter(finding -> finding.kind() == FindingKind.DEADLOCK)
@@ -169,7 +169,7 @@ class UnfoldSeedTests {
             .card();
     assertThat(card.inputs()).containsEntry("same", "8");
 
-    Solving seeded = Solving.of(Encoding.CONTEXT, new Seeds(List.of(card), 0));
+    Solving seeded = Solving.of(ReadEncoding.CONTEXT, new Seeds(List.of(card), 0));
     Followed followed = seeded.explore(Worked::agreeingLocks);
     assertThat(seeded.unfold.report().remarks()).isEmpty();
     assertThat(seeded.unfold.deadlocks()).isEqualTo(1);
@@ -198,7 +198,7 @@ class UnfoldSeedTests {
 
   private static List<Map<String, String>> inputs(Seeds seeds, int count) {
     List<Map<String, String>> inputs =
-        Solving.of(Encoding.CONTEXT, seeds).explore(Kinds::all).inputs();
+        Solving.of(ReadEncoding.CONTEXT, seeds).explore(Kinds::all).inputs();
     return inputs.subList(0, count);
   }
 }

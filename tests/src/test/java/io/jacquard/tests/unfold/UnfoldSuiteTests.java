@@ -8,7 +8,7 @@ import io.jacquard.examples.suite.Flaw;
 import io.jacquard.examples.suite.Specimen;
 import io.jacquard.examples.suite.Suite;
 import io.jacquard.lab.Lab;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Unfold;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -46,7 +46,7 @@ class UnfoldSuiteTests {
         (corrected ? lab : lab.stoppingAtFailure())
             .exploreInTwoParts(
                 () -> {
-                  parts.add(new Unfold(Encoding.CONTEXT, 0));
+                  parts.add(new Unfold(ReadEncoding.CONTEXT, 0));
                   return parts.get(parts.size() - 1);
                 });
     Set<Flaw> found = EnumSet.noneOf(Flaw.class);

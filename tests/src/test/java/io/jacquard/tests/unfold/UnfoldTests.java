@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.Tally;
+import io.jacquard.engine.execution.Tally;
 import io.jacquard.lab.Lab;
 import io.jacquard.lab.PaperPrograms;
-import io.jacquard.strategies.unfold.Encoding;
+import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Unfold;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -21,7 +21,7 @@ class UnfoldTests {
   private static final long MOST = Lab.FAST ? 2_000 : 40;
 
   private static long executions(
-      Encoding encoding, long traces, String program, Object... arguments) {
+      ReadEncoding encoding, long traces, String program, Object... arguments) {
     assumeThat(traces).as(PaperPrograms.name(program, arguments)).isLessThanOrEqualTo(MOST);
     Unfold unfold = new Unfold(encoding, 0);
     Lab.Report report =
@@ -37,15 +37,16 @@ class UnfoldTests {
     return tally.executions();
   }
 
-  private static void fewer(Encoding encoding, long traces, String program, Object... arguments) {
+  private static void fewer(
+      ReadEncoding encoding, long traces, String program, Object... arguments) {
     assertThat(executions(encoding, traces, program, arguments))
         .as(PaperPrograms.name(program, arguments))
         .isLessThan(traces);
   }
 
   @ParameterizedTest
-  @EnumSource(Encoding.class)
-  void fib(Encoding encoding) {
+  @EnumSource(ReadEncoding.class)
+  void fib(ReadEncoding encoding) {
     long[] traces = {11, 140, 1698};
     for (int n = 1; n <= traces.length; n++) {
       executions(encoding, traces[n - 1], "Fib", n);
@@ -53,8 +54,8 @@ class UnfoldTests {
   }
 
   @ParameterizedTest
-  @EnumSource(Encoding.class)
-  void dining(Encoding encoding) {
+  @EnumSource(ReadEncoding.class)
+  void dining(ReadEncoding encoding) {
     executions(encoding, 11, "Dining", 2, 2);
     fewer(encoding, 106, "Dining", 3, 2);
     fewer(encoding, 831, "Dining", 4, 2);
@@ -64,8 +65,8 @@ class UnfoldTests {
   }
 
   @ParameterizedTest
-  @EnumSource(Encoding.class)
-  void independentPairs(Encoding encoding) {
+  @EnumSource(ReadEncoding.class)
+  void independentPairs(ReadEncoding encoding) {
     for (int pairs = 3; pairs <= 10; pairs++) {
       fewer(encoding, 1 << pairs, "Pairs", pairs);
     }
@@ -75,8 +76,8 @@ class UnfoldTests {
   }
 
   @ParameterizedTest
-  @EnumSource(Encoding.class)
-  void readersAndSections(Encoding encoding) {
+  @EnumSource(ReadEncoding.class)
+  void readersAndSections(ReadEncoding encoding) {
     for (int readers = 1; readers <= 6; readers++) {
       executions(encoding, 1 << readers, "Readers", 1, readers);
     }

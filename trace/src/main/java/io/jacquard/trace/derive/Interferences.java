@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.trace.derive;
 
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,8 +23,9 @@ public final class Interferences {
         continue;
       }
       String variable = operation.object() + "." + operation.member();
-      boolean reads = operation.kind() != Kind.WRITE;
-      String first = operation.kind() == Kind.READ ? operation.after() : operation.before();
+      boolean reads = operation.kind() != OperationKind.WRITE;
+      String first =
+          operation.kind() == OperationKind.READ ? operation.after() : operation.before();
       if (first != null) {
         initial.putIfAbsent(variable, first);
       }
@@ -32,7 +33,7 @@ public final class Interferences {
       if (reads && write != null) {
         seen.put(operation.index(), write);
       }
-      if (operation.kind() != Kind.READ && !"failed".equals(operation.outcome())) {
+      if (operation.kind() != OperationKind.READ && !"failed".equals(operation.outcome())) {
         lastWrite.put(variable, operation.index());
       }
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.trace.derive;
 
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Operation;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -48,7 +48,8 @@ public final class LockHistory {
 
     void apply(Operation operation) {
       String lock = operation.object();
-      if (lock == null || operation.kind() == Kind.ACQUIRE && operation.outcome() != null) {
+      if (lock == null
+          || operation.kind() == OperationKind.ACQUIRE && operation.outcome() != null) {
         return;
       }
       switch (operation.kind().hold()) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.trace.derive;
 
-import io.jacquard.trace.Operation;
+import io.jacquard.trace.record.Operation;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

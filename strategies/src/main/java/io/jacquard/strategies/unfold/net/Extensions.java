@@ -31,16 +31,16 @@ public final class Extensions {
   private final Net net;
   private final Enabledness enabledness;
   private final Sink sink;
-  private final Union union;
-  private final Ints versions = new Ints();
-  private final Ints reads = new Ints();
-  private final Ints fresh = new Ints();
+  private final EventUnion union;
+  private final GrowingInts versions = new GrowingInts();
+  private final GrowingInts reads = new GrowingInts();
+  private final GrowingInts fresh = new GrowingInts();
 
   public Extensions(Net net, Enabledness enabledness, Sink sink) {
     this.net = net;
     this.enabledness = enabledness;
     this.sink = sink;
-    union = new Union(net);
+    union = new EventUnion(net);
   }
 
   /** An event was added. */
@@ -58,7 +58,7 @@ public final class Extensions {
 
   /** A thread condition was added whose operation is known; the marking is one that holds it. */
   public void reached(int threadCondition, Marking marking) {
-    Operation operation = net.operation(threadCondition);
+    NetOperation operation = net.operation(threadCondition);
     List<Integer> locations = operation.locations();
     for (int location : locations) {
       if (operation.isUndisturbed() && location == operation.location()) {
@@ -84,7 +84,7 @@ public final class Extensions {
       int version = fresh.pop();
       if (fits(threadCondition, version)) {
         int read = meet(threadCondition, version);
-        Ints all = read < 0 ? net.consumerSieve.sift(version, union) : overtakers(read);
+        GrowingInts all = read < 0 ? net.consumerSieve.sift(version, union) : overtakers(read);
         for (int i = 0; i < all.size(); i++) {
           int consumer = all.get(i);
           int made = net.thread(consumer) == self ? -1 : net.made(consumer, version);
@@ -96,9 +96,9 @@ public final class Extensions {
     }
   }
 
-  private Ints overtakers(int read) {
-    Ints all = new Ints();
-    for (int each = net.overtakers(read); each != Lists.EMPTY; each = net.lists.rest(each)) {
+  private GrowingInts overtakers(int read) {
+    GrowingInts all = new GrowingInts();
+    for (int each = net.overtakers(read); each != SharedLists.EMPTY; each = net.lists.rest(each)) {
       all.add(net.lists.value(each));
     }
     return all;
@@ -136,14 +136,16 @@ public final class Extensions {
 
   private void newVersion(int event, int version, int parent) {
     union.start(version);
-    Ints all = net.partnerSieve.sift(parent, union);
+    GrowingInts all = net.partnerSieve.sift(parent, union);
     for (int i = 0; i < all.size(); i++) {
       tryVersion(all.get(i), version);
     }
     int preset = net.presetOf(event);
     for (int i = 0; i < net.reads(preset); i++) {
       int copies = net.partnersOfCopy(net.read(preset, i));
-      for (int each = copies; each != Lists.EMPTY; each = net.lists.rest(net.lists.rest(each))) {
+      for (int each = copies;
+          each != SharedLists.EMPTY;
+          each = net.lists.rest(net.lists.rest(each))) {
         if (net.lists.value(each) == parent) {
           tryVersion(net.lists.value(net.lists.rest(each)), version);
         }
@@ -191,7 +193,7 @@ public final class Extensions {
       return;
     }
     int[] before = Arrays.copyOf(union.last(), union.width());
-    Ints all = net.partnerSieve.sift(threadCondition, union);
+    GrowingInts all = net.partnerSieve.sift(threadCondition, union);
     for (int i = 0; i < all.size(); i++) {
       int version = all.get(i);
       if (net.location(version) == location) {
@@ -210,7 +212,7 @@ public final class Extensions {
     if (!enabledness.mayBePossible(threadCondition, versions)) {
       return;
     }
-    Operation operation = net.operation(threadCondition);
+    NetOperation operation = net.operation(threadCondition);
     boolean writesCopied = false;
     for (int i = 0; i < versions.size(); i++) {
       writesCopied |= consumesCopies(operation, i);
@@ -252,7 +254,7 @@ public final class Extensions {
     if (net.presets() == known) {
       return -1;
     }
-    Operation operation = net.operation(threadCondition);
+    NetOperation operation = net.operation(threadCondition);
     for (int i = 0; i < versions.size(); i++) {
       if (consumesCopies(operation, i)) {
         net.addWriter(versions.get(i), preset);
@@ -267,7 +269,7 @@ public final class Extensions {
   /**
    * The last reads, by each thread in the set, of the versions that the operation would consume.
    */
-  private void readsInPast(Operation operation) {
+  private void readsInPast(NetOperation operation) {
     reads.clear();
     for (int i = 0; i < versions.size(); i++) {
       if (consumesCopies(operation, i)) {
@@ -295,23 +297,23 @@ public final class Extensions {
     return -1;
   }
 
-  private boolean consumesCopies(Operation operation, int position) {
+  private boolean consumesCopies(NetOperation operation, int position) {
     return operation.mayWrite(position) && net.isCopied(net.location(versions.get(position)));
   }
 
   /** From a preset on, adds all that have more reads before the write. */
-  private void spread(Operation operation, int first) {
+  private void spread(NetOperation operation, int first) {
     if (first < 0) {
       return;
     }
-    Ints open = new Ints();
+    GrowingInts open = new GrowingInts();
     open.add(first);
     while (open.size() > 0) {
       int preset = open.pop();
       for (int i = 0; i < versions.size(); i++) {
         if (consumesCopies(operation, i)) {
           int all = net.readers(versions.get(i));
-          for (int each = all; each != Lists.EMPTY; each = net.lists.rest(each)) {
+          for (int each = all; each != SharedLists.EMPTY; each = net.lists.rest(each)) {
             int more = withRead(preset, net.lists.value(each));
             if (more >= 0) {
               open.add(more);
@@ -328,7 +330,7 @@ public final class Extensions {
    */
   private int withRead(int preset, int read) {
     int threadCondition = net.threadCondition(preset);
-    Operation operation = net.operation(threadCondition);
+    NetOperation operation = net.operation(threadCondition);
     versions.clear();
     union.start(threadCondition);
     for (int i = 0; i < net.versions(preset); i++) {
@@ -353,7 +355,7 @@ public final class Extensions {
     }
     int former = lastRead(net.thread(read), version);
     int all = net.writers(version);
-    for (int each = all; each != Lists.EMPTY; each = net.lists.rest(each)) {
+    for (int each = all; each != SharedLists.EMPTY; each = net.lists.rest(each)) {
       int preset = net.lists.value(each);
       if (copyIn(preset, net.thread(read), version) == former) {
         withRead(preset, read);

@@ -9,13 +9,13 @@ import java.util.Map;
 /** The conditions at which threads begin: one for each event that starts the thread. */
 final class FirstConditions {
   private final Map<Long, Integer> byStart = new HashMap<>();
-  private final List<Ints> byThread = new ArrayList<>();
+  private final List<GrowingInts> byThread = new ArrayList<>();
 
   /** The thread begins at the condition after the event, or from the start if that is -1. */
   void add(int start, int thread, int condition) {
     byStart.put(key(start, thread), condition);
     while (byThread.size() <= thread) {
-      byThread.add(new Ints());
+      byThread.add(new GrowingInts());
     }
     byThread.get(thread).add(condition);
   }
@@ -33,14 +33,14 @@ final class FirstConditions {
     return byThread.size();
   }
 
-  Ints of(int thread) {
+  GrowingInts of(int thread) {
     return byThread.get(thread);
   }
 
   /** All of them. */
   int[] toArray() {
-    Ints all = new Ints();
-    for (Ints each : byThread) {
+    GrowingInts all = new GrowingInts();
+    for (GrowingInts each : byThread) {
       for (int i = 0; i < each.size(); i++) {
         all.add(each.get(i));
       }

@@ -20,14 +20,14 @@ public final class GlobalStates {
   }
 
   private final Net net;
-  private final Union union;
-  private final Ints chosen = new Ints();
+  private final EventUnion union;
+  private final GrowingInts chosen = new GrowingInts();
   private long budget;
   private boolean stopped;
 
   public GlobalStates(Net net) {
     this.net = net;
-    union = new Union(net);
+    union = new EventUnion(net);
   }
 
   /**

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.unfold.net;
 
-import io.jacquard.trace.Kind;
-import io.jacquard.trace.Place;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.record.SourceSite;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -32,38 +32,40 @@ import java.util.function.IntPredicate;
  */
 public final class Net {
   private final IntPredicate copied;
-  final Lists lists = new Lists();
+  final SharedLists lists = new SharedLists();
 
   // events
-  private final Pasts pasts = new Pasts();
-  private final Ints presetOf = new Ints();
-  private final Ints outcome = new Ints();
-  private final Ints kind = new Ints();
-  private final Ints wrote = new Ints();
-  private final Ints firstOutput = new Ints();
-  private final Ints sibling = new Ints();
-  private final Ints copyPartners = new Ints();
-  private final Ints overtakers = new Ints();
+  private final CausalPasts pasts = new CausalPasts();
+  private final GrowingInts presetOf = new GrowingInts();
+  private final GrowingInts outcome = new GrowingInts();
+  private final GrowingInts kind = new GrowingInts();
+  private final GrowingInts wrote = new GrowingInts();
+  private final GrowingInts firstOutput = new GrowingInts();
+  private final GrowingInts sibling = new GrowingInts();
+  private final GrowingInts copyPartners = new GrowingInts();
+  private final GrowingInts overtakers = new GrowingInts();
 
   // conditions
-  private final Ints producer = new Ints();
-  private final Ints label = new Ints();
-  private final Ints data = new Ints();
-  private final Ints partners = new Ints();
-  private final Ints readers = new Ints();
-  private final Ints consumers = new Ints();
-  private final Ints writers = new Ints();
+  private final GrowingInts producer = new GrowingInts();
+  private final GrowingInts label = new GrowingInts();
+  private final GrowingInts data = new GrowingInts();
+  private final GrowingInts partners = new GrowingInts();
+  private final GrowingInts readers = new GrowingInts();
+  private final GrowingInts consumers = new GrowingInts();
+  private final GrowingInts writers = new GrowingInts();
 
   private final Presets presets = new Presets();
-  private final Operations operations = new Operations();
-  private final Ints initial = new Ints();
+  private final OperationTable operations = new OperationTable();
+  private final GrowingInts initial = new GrowingInts();
   private final FirstConditions firsts = new FirstConditions();
 
   /** The partners of conditions, by what their pasts exclude. */
-  final Sieve partnerSieve = new Sieve(this, this::partners, this::producer);
+  final ConsistentMembers partnerSieve =
+      new ConsistentMembers(this, this::partners, this::producer);
 
   /** The events that have taken conditions, by what their pasts exclude. */
-  final Sieve consumerSieve = new Sieve(this, this::consumers, event -> event);
+  final ConsistentMembers consumerSieve =
+      new ConsistentMembers(this, this::consumers, event -> event);
 
   /**
    * An empty net.
@@ -80,10 +82,10 @@ public final class Net {
     producer.add(maker);
     label.add(labelled);
     data.add(datum);
-    partners.add(Lists.EMPTY);
-    readers.add(Lists.EMPTY);
-    consumers.add(Lists.EMPTY);
-    writers.add(Lists.EMPTY);
+    partners.add(SharedLists.EMPTY);
+    readers.add(SharedLists.EMPTY);
+    consumers.add(SharedLists.EMPTY);
+    writers.add(SharedLists.EMPTY);
     return producer.size() - 1;
   }
 
@@ -110,7 +112,7 @@ public final class Net {
   }
 
   /** The first conditions of the thread, one for each event that starts it. */
-  Ints firstConditions(int ofThread) {
+  GrowingInts firstConditions(int ofThread) {
     return firsts.of(ofThread);
   }
 
@@ -120,7 +122,7 @@ public final class Net {
   }
 
   /** What the thread is about to do at its condition; not told of one at which it has ended. */
-  public void announce(int condition, Operation operation) {
+  public void announce(int condition, NetOperation operation) {
     data.set(condition, operations.number(operation));
   }
 
@@ -140,17 +142,17 @@ public final class Net {
   }
 
   /** Where that stands in the program. */
-  public Place place(int condition) {
+  public SourceSite place(int condition) {
     return operations.place(data.get(condition));
   }
 
   /** An operation that was stored elsewhere has been met here, and has a site. */
-  public void meet(int condition, Operation operation) {
+  public void meet(int condition, NetOperation operation) {
     operations.replace(data.get(condition), operation);
   }
 
   /** What the thread is about to do at its condition. */
-  public Operation operation(int condition) {
+  public NetOperation operation(int condition) {
     return operations.get(data.get(condition));
   }
 
@@ -220,8 +222,9 @@ public final class Net {
     if (producer.get(version) >= 0) {
       return producer.get(version);
     }
-    int list = readers.get(version) == Lists.EMPTY ? consumers.get(version) : readers.get(version);
-    return list == Lists.EMPTY ? -1 : lists.value(list);
+    int list =
+        readers.get(version) == SharedLists.EMPTY ? consumers.get(version) : readers.get(version);
+    return list == SharedLists.EMPTY ? -1 : lists.value(list);
   }
 
   /** The presets that write the version of a copied location. */
@@ -288,12 +291,12 @@ public final class Net {
   // ---- presets
 
   /** The preset of this kind, new if need be. */
-  public int preset(int threadCondition, Ints versions, Ints reads) {
+  public int preset(int threadCondition, GrowingInts versions, GrowingInts reads) {
     return presets.intern(threadCondition, versions, reads);
   }
 
   /** The preset of this kind, or -1 if it is not known. */
-  public int findPreset(int threadCondition, Ints versions, Ints reads) {
+  public int findPreset(int threadCondition, GrowingInts versions, GrowingInts reads) {
     return presets.find(threadCondition, versions, reads);
   }
 
@@ -363,7 +366,13 @@ public final class Net {
    * @return its number
    */
   public int addEvent(
-      int preset, int ofOutcome, Kind ofKind, int changed, int[] past, int width, int[] states) {
+      int preset,
+      int ofOutcome,
+      OperationKind ofKind,
+      int changed,
+      int[] past,
+      int width,
+      int[] states) {
     int event = pasts.events();
     int condition = threadCondition(preset);
     pasts.add(threadOf(condition), past, width);
@@ -373,8 +382,8 @@ public final class Net {
     wrote.add(changed);
     sibling.add(event(preset));
     presets.setState(preset, event);
-    copyPartners.add(Lists.EMPTY);
-    overtakers.add(Lists.EMPTY);
+    copyPartners.add(SharedLists.EMPTY);
+    overtakers.add(SharedLists.EMPTY);
     for (int i = 0; i < reads(preset); i++) {
       int read = read(preset, i);
       overtakers.set(read, lists.add(overtakers.get(read), event));
@@ -402,11 +411,11 @@ public final class Net {
     return pasts.thread(event);
   }
 
-  public Kind kind(int event) {
+  public OperationKind kind(int event) {
     return KINDS[kind.get(event)];
   }
 
-  private static final Kind[] KINDS = Kind.values();
+  private static final OperationKind[] KINDS = OperationKind.values();
 
   public int outcome(int event) {
     return outcome.get(event);
@@ -418,7 +427,7 @@ public final class Net {
 
   /** Whether the event consumed the version at this position of its preset. */
   public boolean wrote(int event, int position) {
-    return position >= Operation.MOST || (wrote.get(event) & 1 << position) != 0;
+    return position >= NetOperation.MOST || (wrote.get(event) & 1 << position) != 0;
   }
 
   /** The version that the event made of the one at this position of its preset. */
@@ -463,15 +472,15 @@ public final class Net {
   /** How much memory all this takes. */
   public long bytes() {
     long sum = presets.bytes() + partnerSieve.bytes() + consumerSieve.bytes();
-    for (Ints each : parts()) {
+    for (GrowingInts each : parts()) {
       sum += each.bytes();
     }
     return sum;
   }
 
   /** All there is but operations and the first conditions of threads. */
-  private List<Ints> parts() {
-    List<Ints> parts = new ArrayList<>(pasts.parts());
+  private List<GrowingInts> parts() {
+    List<GrowingInts> parts = new ArrayList<>(pasts.parts());
     parts.addAll(
         List.of(
             presetOf,
@@ -497,7 +506,7 @@ public final class Net {
 
   /** Stores the net. */
   public void save(DataOutput out) throws IOException {
-    for (Ints part : parts()) {
+    for (GrowingInts part : parts()) {
       part.save(out);
     }
     operations.save(out);
@@ -510,7 +519,7 @@ public final class Net {
 
   /** Takes up what was stored, in a net that is empty. */
   public void restore(DataInput in) throws IOException {
-    for (Ints part : parts()) {
+    for (GrowingInts part : parts()) {
       part.restore(in);
     }
     operations.restore(in);

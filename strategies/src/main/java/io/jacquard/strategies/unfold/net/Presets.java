@@ -20,7 +20,7 @@ final class Presets {
   private static final int READS = 3;
   private static final int HEADER = 4;
 
-  final Ints cells = new Ints(256);
+  final GrowingInts cells = new GrowingInts(256);
   private int[] table = new int[256];
   private int count;
 
@@ -28,7 +28,7 @@ final class Presets {
     Arrays.fill(table, -1);
   }
 
-  int intern(int threadCondition, Ints versions, Ints reads) {
+  int intern(int threadCondition, GrowingInts versions, GrowingInts reads) {
     int slot = slot(threadCondition, versions, reads);
     if (table[slot] >= 0) {
       return table[slot];
@@ -51,11 +51,11 @@ final class Presets {
     return at;
   }
 
-  int find(int threadCondition, Ints versions, Ints reads) {
+  int find(int threadCondition, GrowingInts versions, GrowingInts reads) {
     return table[slot(threadCondition, versions, reads)];
   }
 
-  private int slot(int condition, Ints versions, Ints reads) {
+  private int slot(int condition, GrowingInts versions, GrowingInts reads) {
     int slot = hash(condition, versions, reads) & table.length - 1;
     while (table[slot] >= 0 && !is(table[slot], condition, versions, reads)) {
       slot = slot + 1 & table.length - 1;
@@ -63,7 +63,7 @@ final class Presets {
     return slot;
   }
 
-  private static int hash(int condition, Ints versions, Ints reads) {
+  private static int hash(int condition, GrowingInts versions, GrowingInts reads) {
     int hash = start(condition, versions.size());
     for (int i = 0; i < versions.size(); i++) {
       hash = mix(hash, versions.get(i));
@@ -98,7 +98,7 @@ final class Presets {
     return mixed ^ mixed >>> 15;
   }
 
-  private boolean is(int preset, int condition, Ints versions, Ints reads) {
+  private boolean is(int preset, int condition, GrowingInts versions, GrowingInts reads) {
     if (threadCondition(preset) != condition
         || versions(preset) != versions.size()
         || reads(preset) != reads.size()) {

@@ -6,11 +6,11 @@ import java.util.Arrays;
 /** Sequences of events that lead to where something can happen. */
 public final class Schedules {
   private final Net net;
-  private final Union union;
+  private final EventUnion union;
 
   public Schedules(Net net) {
     this.net = net;
-    union = new Union(net);
+    union = new EventUnion(net);
   }
 
   /** The event and all before it, in a possible order. */
@@ -47,7 +47,7 @@ public final class Schedules {
   public int[] before(int preset, int[] others) {
     union.clear();
     add(preset);
-    Ints standing = new Ints();
+    GrowingInts standing = new GrowingInts();
     standing.add(preset);
     for (int other : others) {
       int[] former = Arrays.copyOf(union.last(), union.width());
@@ -70,7 +70,7 @@ public final class Schedules {
     return false;
   }
 
-  private boolean isStanding(Ints presets) {
+  private boolean isStanding(GrowingInts presets) {
     for (int k = 0; k < presets.size(); k++) {
       int preset = presets.get(k);
       if (!union.isAt(net.threadCondition(preset))) {

@@ -67,7 +67,7 @@ public final class NaiveExtensions {
   }
 
   private static boolean isForced(Net net, int preset) {
-    Operation operation = net.operation(net.threadCondition(preset));
+    NetOperation operation = net.operation(net.threadCondition(preset));
     int event = net.event(preset);
     if (net.versions(preset) != operation.locations().size()) {
       return true;
@@ -78,7 +78,7 @@ public final class NaiveExtensions {
             || event >= 0 && net.wrote(event, 0) && !operation.mayWrite(0));
   }
 
-  private static boolean mayWrite(Operation operation) {
+  private static boolean mayWrite(NetOperation operation) {
     for (int i = 0; i < operation.locations().size(); i++) {
       if (operation.mayWrite(i)) {
         return true;
@@ -100,7 +100,7 @@ public final class NaiveExtensions {
   }
 
   private void complete(int condition, List<Integer> versions) {
-    Ints list = new Ints();
+    GrowingInts list = new GrowingInts();
     versions.forEach(list::add);
     if (!enabledness.mayBePossible(condition, list)) {
       return;

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import io.jacquard.settings.UsageException;
+import io.jacquard.trace.card.CardException;
+import io.jacquard.trace.result.ResultException;
+import java.io.IOException;
+import java.util.List;
+
+/** Finds the command and turns every error into one sentence and an exit code. */
+final class CommandDispatcher {
+  private final CommandEnvironment surroundings;
+  private final Interruption interruption;
+
+  CommandDispatcher(CommandEnvironment surroundings, Interruption interruption) {
+    this.surroundings = surroundings;
+    this.interruption = interruption;
+  }
+
+  /** Runs a command and returns the exit code. */
+  int run(List<String> words) {
+    try {
+      return dispatch(words);
+    } catch (UsageException | CardException | ResultException e) {
+      surroundings.say(String.valueOf(e.getMessage()));
+      return ExitCode.USAGE;
+    } catch (IOException | RuntimeException | Error e) {
+      surroundings.say(ErrorReport.sentence(e, words));
+      return ExitCode.INTERNAL;
+    }
+  }
+
+  private int dispatch(List<String> words) throws IOException {
+    if (words.isEmpty()) {
+      surroundings.err().print(Syntax.help());
+      return ExitCode.USAGE;
+    }
+    String command = words.get(0);
+    switch (command) {
+      case "--help", "-h" -> {
+        return print(Syntax.help());
+      }
+      case "--version" -> {
+        return print("jacquard " + Version.text() + System.lineSeparator());
+      }
+      default -> {
+        return command(command, words.subList(1, words.size()));
+      }
+    }
+  }
+
+  private int command(String command, List<String> words) throws IOException {
+    if (!Syntax.isCommand(command)) {
+      throw new UsageException("There is no command '" + command + "'; see 'jacquard --help'.");
+    }
+    CommandArguments arguments = Syntax.parse(command, words);
+    if (arguments.help()) {
+      return print(Syntax.help(command));
+    }
+    return switch (command) {
+      case "run" -> search().run(Invocation.run(arguments));
+      case "replay" -> search().run(Invocation.replay(arguments));
+      case "query" -> new QueryCommand(surroundings, search()).run(arguments);
+      case "report" -> new ReportCommand(surroundings).run(arguments);
+      default -> print(ToolHome.locate().apiJar().toAbsolutePath() + System.lineSeparator());
+    };
+  }
+
+  private Search search() {
+    return new Search(surroundings, ToolHome.locate(), interruption);
+  }
+
+  private int print(String text) {
+    surroundings.out().print(text);
+    return ExitCode.NOTHING_FOUND;
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.worker;
+
+import io.jacquard.engine.DecoratedStrategy;
+import io.jacquard.engine.Explorer;
+import io.jacquard.engine.Proposal;
+import io.jacquard.engine.Strategy;
+import io.jacquard.engine.input.Inputs;
+import io.jacquard.trace.result.Limit;
+import org.jspecify.annotations.Nullable;
+
+/** A strategy whose end says what it has left out, as limits of the result. */
+final class OmissionLimits extends DecoratedStrategy {
+  private final String name;
+  private final Inputs inputs;
+  private final Explorer explorer;
+
+  OmissionLimits(Strategy strategy, String name, Inputs inputs, Explorer explorer) {
+    super(strategy);
+    this.name = name;
+    this.inputs = inputs;
+    this.explorer = explorer;
+  }
+
+  @Override
+  public @Nullable Proposal propose() {
+    Proposal proposal = super.propose();
+    if (proposal == null) {
+      if (report().claim() == null) {
+        add("this strategy may leave out behaviour");
+      } else if (inputs.asked() && !explorer.inputsFollowed()) {
+        add("inputs keep their first value under this strategy");
+      }
+    }
+    return proposal;
+  }
+
+  private void add(String what) {
+    explorer.limits().add(what, name, Limit.Effect.MAY_MISS);
+  }
+}

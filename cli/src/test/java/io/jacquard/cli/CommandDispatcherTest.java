@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.result.ResultJson;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands as far as they go without a JVM under test. */
+class CommandDispatcherTest {
+  @TempDir Path folder;
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  @Test
+  void helpAndVersion() {
+    assertThat(run("--help")).isZero();
+    assertThat(out()).isEqualTo(Syntax.help());
+    out.reset();
+    assertThat(run("run", "--help")).isZero();
+    assertThat(out()).isEqualTo(Syntax.help("run"));
+    out.reset();
+    assertThat(run("--version")).isZero();
+    assertThat(out()).startsWith("jacquard ");
+    assertThat(err()).isEmpty();
+  }
+
+  @Test
+  void withoutACommandThereIsHelpOnStandardError() {
+    assertThat(run()).isEqualTo(2);
+    assertThat(out()).isEmpty();
+    assertThat(err()).isEqualTo(Syntax.help());
+  }
+
+  @Test
+  void theApiJarIsPrinted() {
+    assertThat(run("api")).isZero();
+    assertThat(out().strip()).startsWith("/").endsWith("/lib/jacquard-api.jar");
+  }
+
+  /** Nobody can make files there, not even who may do everything. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whetherAResultCanBeStoredIsKnownBeforeTheSearch() {
+    String reason = " cannot be written: there is no such folder, or it takes no files.";
+    refuses("--json: /proc/r.json" + reason, "run", "--json", "/proc/r.json", "Main");
+    refuses("--save-card: /proc/a/b" + reason, "run", "--save-card", "/proc/a/b", "Main");
+  }
+
+  @Test
+  void wrongUsageIsOneSentence() {
+    refuses("There is no command 'walk'; see 'jacquard --help'.", "walk");
+    refuses("'x' is one word too many; see 'jacquard api --help'.", "api", "x");
+    refuses("--seed takes a whole number, not 'x'.", "run", "--seed", "x", "Main");
+    refuses(
+        "--json: there is no folder " + folder.resolve("no") + ".",
+        "run",
+        "--json",
+        folder.resolve("no/r.json").toString(),
+        "Main");
+    refuses(
+        "--json: " + folder + " is a folder, not a file.",
+        "run",
+        "--json",
+        folder.toString(),
+        "Main");
+    refuses("--resume: there is no readable file /no.", "run", "--resume", "/no", "Main");
+    refuses(
+        "There is no class Main on the class path '" + folder + "'.",
+        "run",
+        "-cp",
+        folder.toString(),
+        "Main");
+  }
+
+  @Test
+  void unusableCardsAreRefused() {
+    assertThat(run("replay", "jq1:abc", "Main")).isEqualTo(2);
+    assertThat(run("replay", folder.resolve("none").toString(), "Main")).isEqualTo(2);
+    assertThat(err().lines()).hasSize(2).allMatch(line -> line.startsWith("jacquard: "));
+  }
+
+  @Test
+  void storedResultsAreShown() throws IOException {
+    Path file = folder.resolve("r.json");
+    ResultJson.write(Results.with(), file);
+    assertThat(run("report", file.toString())).isZero();
+    assertThat(out()).isNotEmpty();
+    assertThat(err()).isEmpty();
+  }
+
+  @Test
+  void aReportGoesIntoAFileOfTheFormThatItsNameSays() throws IOException {
+    Path file = stored();
+    Path page = folder.resolve("new/page.html");
+    assertThat(run("report", file.toString(), "-o", page.toString())).isZero();
+    assertThat(page).content().startsWith("<!DOCTYPE html>").contains("Program");
+    Path text = folder.resolve("page.txt");
+    assertThat(run("report", "-o", text.toString(), file.toString())).isZero();
+    assertThat(text).content().contains("✗ f1 ASSERTION  It failed.");
+    assertThat(run("report", file.toString(), "--format", "html", "-o", text.toString())).isZero();
+    assertThat(text).content().startsWith("<!DOCTYPE html>");
+    assertThat(out() + err()).isEmpty();
+    assertThat(run("report", file.toString(), "--format", "html")).isZero();
+    assertThat(out()).startsWith("<!DOCTYPE html>");
+  }
+
+  @Test
+  void aReportOfOneFinding() throws IOException {
+    Path file = stored();
+    assertThat(run("report", file + "#f1")).isZero();
+    assertThat(out()).contains("✗ f1").contains("Found 1 failed assertion.");
+    out.reset();
+    refuses("This result has no finding 'f9'; name one of those it lists.", "report", file + "#f9");
+  }
+
+  @Test
+  void missingSourcesAreToldAndTheRestIsShown() throws IOException {
+    Path page = folder.resolve("page.html");
+    assertThat(
+            run("report", stored().toString(), "-o", page.toString(), "--sources", folder + "/no"))
+        .isZero();
+    assertThat(err())
+        .isEqualTo(
+            "jacquard: Warning: there is no folder "
+                + folder
+                + "/no with sources."
+                + System.lineSeparator());
+    assertThat(page).exists();
+  }
+
+  private Path stored() throws IOException {
+    Path file = folder.resolve("r.json");
+    ResultJson.write(Results.with(FindingKind.ASSERTION), file);
+    return file;
+  }
+
+  @Test
+  void unusableResultsAreRefused() throws IOException {
+    Path broken = Files.write(folder.resolve("broken.json"), new byte[] {(byte) 0xff, '{'});
+    assertThat(run("report", broken.toString())).isEqualTo(2);
+    err.reset();
+    refuses("There is no readable file /no.", "report", "/no");
+    refuses("report needs one file; see 'jacquard report --help'.", "report");
+    refuses(
+        "-o: the name 'x.pdf' does not say which form; add --format " + ReportFormat.names() + ".",
+        "report",
+        broken.toString(),
+        "-o",
+        "x.pdf");
+    refuses(
+        "--format takes one of " + ReportFormat.names() + ", not 'pdf'.",
+        "report",
+        broken.toString(),
+        "--format",
+        "pdf");
+    String file = stored().toString();
+    refuses(
+        "-o: " + folder + " is a folder, not a file.",
+        "report",
+        file,
+        "--format",
+        "html",
+        "-o",
+        folder.toString());
+  }
+
+  private void refuses(String sentence, String... words) {
+    assertThat(run(words)).isEqualTo(2);
+    assertThat(err()).isEqualTo("jacquard: " + sentence + System.lineSeparator());
+    assertThat(out()).isEmpty();
+    err.reset();
+  }
+
+  private int run(String... words) {
+    CommandEnvironment surroundings =
+        new CommandEnvironment(
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            Map.of());
+    return new CommandDispatcher(surroundings, new Interruption()).run(List.of(words));
+  }
+
+  private String out() {
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private String err() {
+    return err.toString(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.concolic;
+
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.execution.PathTracker;
+import io.jacquard.runtime.symbolic.Symbolic;
+import io.jacquard.solver.expr.Expr;
+import io.jacquard.solver.expr.Exprs;
+import io.jacquard.solver.expr.Model;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Follows values through executions as expressions. What becomes of a branch that depends on them
+ * is left to subclasses.
+ */
+public abstract class SymbolicExecution implements PathTracker {
+  private static final String LOST = "a value that depends on inputs is followed no further: ";
+
+  private final ArithmeticPrecision arithmetic;
+  private @Nullable Execution execution;
+  private Exprs exprs = new Exprs();
+  private Shadows shadows = new Shadows(this, exprs);
+  private ObjectGraph graph = new ObjectGraph(this);
+
+  /** How exact expressions are. */
+  protected SymbolicExecution(ArithmeticPrecision arithmetic) {
+    this.arithmetic = arithmetic;
+  }
+
+  @Override
+  public final Symbolic begin(Execution newExecution, boolean again) {
+    execution = newExecution;
+    exprs = new Exprs();
+    shadows = new Shadows(this, exprs);
+    graph = new ObjectGraph(this);
+    begin(again);
+    return shadows;
+  }
+
+  /** An execution begins; what is known of the last one is gone. */
+  protected abstract void begin(boolean again);
+
+  @Override
+  public void end() {
+    shadows.loseInput();
+    execution = null;
+  }
+
+  @Override
+  public final @Nullable Object input(String name, String kind, Object[] arguments) {
+    return InputKinds.value(this, name, kind, arguments);
+  }
+
+  /**
+   * A branch that depends on what is followed: goes on along the natural way, or ends the
+   * execution.
+   *
+   * @param ways the condition of each way; exactly one of them holds for any values
+   * @param natural the one that holds for the present values
+   */
+  protected abstract void decide(List<Expr> ways, int natural, int site);
+
+  /** A branch with two ways: 0 if the condition does not hold, 1 if it does. */
+  final void decide(Expr condition, boolean holds, int site) {
+    decide(List.of(exprs.not(condition), condition), holds ? 1 : 0, site);
+  }
+
+  /**
+   * A number was read from a field or an element, by code that tells so.
+   *
+   * @param value boxed; booleans, bytes, shorts and chars are Integers
+   * @param shadow the expression that was written last, or null for a value
+   * @return the expression that the value is to have, or null
+   */
+  protected @Nullable Expr read(Object value, @Nullable Expr shadow, int site) {
+    return shadow;
+  }
+
+  /** A reference was read, by code that tells so. */
+  protected void read(@Nullable Object value, int site) {}
+
+  /** A number is about to be written, by code that tells so. */
+  protected void write(Object value, @Nullable Expr shadow, int site) {}
+
+  /** A reference is about to be written, by code that tells so. */
+  protected void write(@Nullable Object value, int site) {}
+
+  /** A field or an element of an object is about to be accessed, by code that tells so. */
+  protected void use(Object object, int site) {}
+
+  /** An element is about to be accessed whose index depends on what is followed. */
+  protected void choosesElement(int site) {}
+
+  /** Whether modelled objects that threads share are followed even if they hold a mere value. */
+  protected boolean followsValues() {
+    return false;
+  }
+
+  /** The values of inputs, as far as they were solved for. */
+  protected abstract Model model();
+
+  /** Where the values of inputs come from. */
+  InputSource source() {
+    return InputSource.of(model());
+  }
+
+  /** The execution that runs. */
+  protected final Execution execution() {
+    return Objects.requireNonNull(execution);
+  }
+
+  /** Makes the expressions of this execution. */
+  protected final Exprs exprs() {
+    return exprs;
+  }
+
+  final Shadows shadows() {
+    return shadows;
+  }
+
+  final ObjectGraph graph() {
+    return graph;
+  }
+
+  final ArithmeticPrecision arithmetic() {
+    return arithmetic;
+  }
+
+  /** A part of an input has this value. */
+  final void note(String name, String text) {
+    execution().inputs().note(name, text);
+  }
+
+  final void mayWrite() {
+    execution().branching().lastMayWrite();
+  }
+
+  /** A value is followed no further. */
+  protected final void lost(String why, int site) {
+    execution().limit(LOST + why, site);
+  }
+
+  /** The same, by an instruction that has no site. */
+  final void lostHere(String why) {
+    execution().limit(LOST + why, CallingCode.place());
+  }
+}

@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-package io.jacquard.engine;
-
-/** Says when an execution has to end before its program does. */
-public interface Deadline {
-  /** Whether the search should have ended a while ago. */
-  boolean isOverdue();
-}

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine.execution;
+
+import io.jacquard.engine.input.InputException;
+import io.jacquard.engine.observe.Coverage;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.symbolic.Symbolic;
+import io.jacquard.runtime.thread.ThreadAbandonedError;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.schedule.ChoiceException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an execution does about inputs: it gives them to the program, and lets the director choose
+ * where they decide which way a thread goes.
+ */
+public final class Branching {
+  private static final int[] NO_CONDITIONS = {};
+
+  private final Execution execution;
+  private final ChoicePoint point;
+
+  private final InputTracking tracking;
+  private final @Nullable PathTracker paths;
+  private final @Nullable Coverage coverage;
+  private boolean givenUp;
+  private @Nullable String refusedInput;
+  private boolean abandoned;
+
+  /** How often the program has called the API: a loop that does nothing else must end, too. */
+  private int questions;
+
+  private volatile boolean asking;
+
+  Branching(Execution execution, ChoicePoint point, InputTracking tracking) {
+    this.execution = execution;
+    this.point = point;
+    this.tracking = tracking;
+    paths = tracking.paths();
+    coverage = tracking.coverage();
+  }
+
+  /** The execution begins; who is told of values that depend on inputs, or null. */
+  @Nullable Symbolic begin() {
+    return paths == null ? null : paths.begin(execution, tracking.again());
+  }
+
+  void end() {
+    if (paths != null) {
+      paths.end();
+    }
+  }
+
+  /**
+   * The calling thread comes to a place where inputs decide which way it goes. No other thread
+   * could notice, so none is asked, and the step counts for nothing but the schedule of this
+   * search.
+   *
+   * @param natural the way that the present inputs lead
+   * @param ways the ways that some inputs lead, the natural one among them, in ascending order
+   * @return the way that is to be taken
+   */
+  public int branch(int natural, int[] ways, int site) {
+    return branch(natural, ways, NO_CONDITIONS, site);
+  }
+
+  /**
+   * The same if {@linkplain #hasSolvedInputs() inputs were solved for}: the natural way is taken.
+   *
+   * @param ways all of them, whether or not inputs lead there
+   * @param conditions by their numbers, what has to hold of the inputs for each way
+   */
+  public int branch(int natural, int[] ways, int[] conditions, int site) {
+    ControlledThread self = (ControlledThread) Hooks.caller();
+    if (self == null) {
+      return natural;
+    }
+    endIfOverdue();
+    execution.flush(self);
+    self.kind = OperationKind.BRANCH;
+    self.target = null;
+    self.extras = null;
+    self.writes = false;
+    self.site = site;
+    if (execution.isAtBound()) {
+      throw execution.cutAtBranch(self);
+    }
+    int choice = choose(self, natural, ways, conditions);
+    if (choice < 0) {
+      throw execution.finish(self, Execution.endingOf(choice));
+    }
+    self.outcome = point.outcome(choice);
+    execution.log.add(self);
+    self.branches++;
+    return self.outcome;
+  }
+
+  private int choose(ControlledThread self, int natural, int[] ways, int[] conditions) {
+    try {
+      point.branch(execution.log.size(), self, natural, ways, conditions);
+      return execution.director.choose(point);
+    } catch (ChoiceException e) {
+      throw execution.refuse(self, e);
+    }
+  }
+
+  /**
+   * Whether the last operation, an update, changes something depends on inputs: it counts as if it
+   * did, so that it is the same operation whichever way is taken.
+   */
+  public void lastMayWrite() {
+    execution.log.lastMayWrite();
+  }
+
+  /** Ends the execution, which is to run again with other inputs. Never returns normally. */
+  public ThreadAbandonedError giveUp() {
+    givenUp = true;
+    throw execution.finish(caller(), Ending.STOPPED);
+  }
+
+  /** Ends the execution, because other inputs did not lead where they should have. */
+  public ThreadAbandonedError diverge() {
+    throw execution.finish(caller(), Ending.DIVERGED);
+  }
+
+  private static ControlledThread caller() {
+    return (ControlledThread) java.util.Objects.requireNonNull(Hooks.caller());
+  }
+
+  /** Whether inputs are tracked. */
+  public boolean isTracking() {
+    return paths != null;
+  }
+
+  /** Whether the execution is to run again with other inputs. */
+  public boolean isGivenUp() {
+    return givenUp;
+  }
+
+  /** Whether the strategy has solved for the inputs, and only wants to know the conditions. */
+  public boolean hasSolvedInputs() {
+    return tracking.solved();
+  }
+
+  /** Whether it was ended because the search is over, so that nothing is known of it. */
+  public boolean isAbandoned() {
+    return abandoned;
+  }
+
+  /** Ends an execution whose search should have ended a while ago. */
+  private void endIfOverdue() {
+    Deadline deadline = tracking.deadline();
+    if (deadline != null && deadline.isOverdue()) {
+      abandoned = true;
+      throw execution.finish(caller(), Ending.STOPPED);
+    }
+  }
+
+  /** The program waits for the solver, or no longer does. */
+  public void setAsking(boolean now) {
+    if (now) {
+      endIfOverdue();
+    }
+    asking = now;
+  }
+
+  /** Whether the program waits for the solver, which keeps limits of its own; for a watchdog. */
+  public boolean isAsking() {
+    return asking;
+  }
+
+  /** Whether some inputs lead this way at a site, on the present path. */
+  public void answered(int site, int way, boolean possible) {
+    if (coverage != null) {
+      if (possible) {
+        coverage.possible(site, way);
+      } else {
+        coverage.impossible(site, way);
+      }
+    }
+  }
+
+  /** It is not known whether some inputs lead this way, which is not taken therefore. */
+  public void unanswered(int site, int way, String reason) {
+    execution.limit("a way that may depend on inputs was not taken: " + reason, site);
+    if (coverage != null) {
+      coverage.unknown(site, way, reason);
+    }
+  }
+
+  /**
+   * Gives an input value to the calling thread; null if it is no thread of this execution, and the
+   * arguments themselves if the value is null. As many calls are possible as operations.
+   */
+  public @Nullable Object input(String kind, Object[] arguments) {
+    ControlledThread self = (ControlledThread) Hooks.caller();
+    if (self == null) {
+      return null;
+    }
+    if (++questions > execution.settings.maxSteps()) {
+      throw execution.finish(self, Ending.BOUNDED);
+    }
+    if (kind.equals("assume")) {
+      if (!(Boolean) arguments[0]) {
+        throw execution.finish(self, Ending.DISCARDED);
+      }
+      return true;
+    }
+    Object value = value(self, kind, arguments);
+    return value == null ? arguments : value;
+  }
+
+  private @Nullable Object value(ControlledThread self, String kind, Object[] arguments) {
+    try {
+      return execution.inputs.value(self.path, kind, arguments, paths);
+    } catch (InputException e) {
+      refusedInput = e.getMessage();
+      throw execution.finish(self, Ending.DIVERGED);
+    }
+  }
+
+  /** The input of the card that the program could not have, in words; null if there is none. */
+  public @Nullable String refusedInput() {
+    return refusedInput;
+  }
+}

@@ -1,0 +1,532 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine.execution;
+
+import io.jacquard.engine.input.Inputs;
+import io.jacquard.engine.model.Enabling;
+import io.jacquard.engine.model.HookHandler;
+import io.jacquard.engine.model.Lifecycle;
+import io.jacquard.engine.model.MachineModel;
+import io.jacquard.engine.model.Models;
+import io.jacquard.engine.model.Operations;
+import io.jacquard.engine.observe.StepNotifier;
+import io.jacquard.engine.race.RaceDetector;
+import io.jacquard.engine.record.Recorder;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.EventLog;
+import io.jacquard.engine.state.ExtraLocations;
+import io.jacquard.engine.state.LiveThreads;
+import io.jacquard.engine.state.Location;
+import io.jacquard.engine.state.ObjectTable;
+import io.jacquard.engine.state.Outcomes;
+import io.jacquard.engine.state.ThreadLocation;
+import io.jacquard.engine.state.ThreadTable;
+import io.jacquard.engine.state.VarState;
+import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.RecordingHooks;
+import io.jacquard.runtime.jdk.ThreadContainers;
+import io.jacquard.runtime.program.Sites;
+import io.jacquard.runtime.symbolic.ShadowHooks;
+import io.jacquard.runtime.thread.ThreadAbandonedError;
+import io.jacquard.runtime.thread.ThreadEngine;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.schedule.ChoiceException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One execution of the program under control.
+ *
+ * <h2>How it works</h2>
+ *
+ * Every live thread has a pending operation: what it will do next that others can see. The thread
+ * that holds the turn runs until it announces its next one ({@link #perform}); then somebody's
+ * pending operation has to come next. {@link Enabling} lists the choices, the director picks one,
+ * and the turn goes to its thread, whose call of {@code perform} returns: it does the operation and
+ * runs on. A decision that keeps the turn is an inline call. So there is exactly one decision for
+ * each operation, all code between two operations runs undisturbed, and the sequence of choices
+ * determines the execution.
+ *
+ * <p>The {@link Models} say what operations there are. They see the execution as {@link Operations}
+ * only. {@link HookHandler} connects them to the hooks; {@link RaceDetector} and {@link Recorder}
+ * look on.
+ *
+ * <p>While only one thread has ever existed nothing is an operation; the models keep their states
+ * all the same.
+ */
+public final class Execution implements Lifecycle, ControlledThread.Body {
+  /** An uncaught throwable and the thread that died of it. */
+  public record Failure(ControlledThread thread, Throwable throwable) {}
+
+  /** The limit that a loop meets which yields and does more than look. */
+  public static final String GAVE_WAY = "a loop that yields lets others go first before it goes on";
+
+  public final ExecutionSettings settings;
+  private final SearchPolicy policy;
+  private final ThreadEngine engine;
+  public final Director director;
+  private final ThreadTable threads = new ThreadTable();
+  final LiveThreads living = new LiveThreads();
+  final EventLog log;
+  private final LimitCounts limits;
+  final Inputs inputs;
+  private final @Nullable Recorder recorder;
+  private final StepNotifier steps;
+  private final ObjectTable objects;
+  private final RaceDetector races;
+  private final Models models;
+  private final List<Failure> failures = new ArrayList<>(1);
+  final Enabling enabling;
+  final ChoicePoint point;
+  private final Branching branching;
+  private @Nullable ControlledThread last;
+  private @Nullable Ending ending;
+  private @Nullable ChoiceException refusal;
+
+  /** What the tool failed of in the middle of the program; null if it has not. */
+  private @Nullable Throwable fault;
+
+  private int preemptions;
+  private boolean timeoutChosen;
+  private int lastChange;
+  private int previousChange;
+
+  /**
+   * @param log where its operations go; what is there is forgotten
+   * @param limits where it notes what it cannot follow
+   * @param recorder records everything for people; null for nothing
+   * @param steps tells an observer of each step
+   */
+  Execution(
+      ExecutionSettings settings,
+      SearchPolicy policy,
+      ThreadEngine engine,
+      Director director,
+      EventLog log,
+      LimitCounts limits,
+      Inputs inputs,
+      InputTracking tracking,
+      @Nullable Recorder recorder,
+      StepNotifier steps) {
+    this.settings = settings;
+    this.policy = policy;
+    this.engine = engine;
+    this.director = director;
+    this.log = log;
+    this.limits = limits;
+    this.inputs = inputs;
+    this.recorder = recorder;
+    this.steps = steps;
+    log.clear();
+    objects = new ObjectTable(Hooks.epoch + 1, threads); // the number it has once it is installed
+    races = new RaceDetector(log, policy.races());
+    models = new Models(this, engine, director, threads, living, log, objects, races, recorder);
+    point = new ChoicePoint(threads.all(), log);
+    enabling = new Enabling(settings, living, models.calls, models.classes, models.spins, point);
+    branching = new Branching(this, point, tracking);
+  }
+
+  /** Runs the body as the program's main thread and returns when the execution is over. */
+  void run(Runnable body) {
+    MachineModel.reset();
+    inputs.begin();
+    if (recorder != null) {
+      recorder.begin(objects, threads.all(), engine);
+    }
+    ControlledThread first = models.lifecycle.startMain(body);
+    Hooks.install(
+        new HookHandler(this, models, threads, objects, races, steps, settings.processors()));
+    ShadowHooks.install(branching.begin());
+    RecordingHooks.tell(recorder != null);
+    try {
+      engine.run(first);
+    } finally {
+      Hooks.uninstall();
+      RecordingHooks.tell(false);
+      ShadowHooks.install(null);
+      branching.end();
+    }
+    checkHooks();
+    for (ControlledThread each : living.all()) {
+      noteGaveWay(each);
+    }
+    if (!engine.discard(living.all())) {
+      limits.add("a thread would not end with its execution", "", Limit.Effect.MAY_MISS);
+    }
+    MachineModel.reset();
+  }
+
+  /** Hooks of a thread on which one did not end have done nothing from then on. */
+  private void checkHooks() {
+    for (ControlledThread each : threads.all()) {
+      if (each.inside > 0 && fault == null) {
+        fault = new IllegalStateException("a hook of thread " + each.path + " did not end");
+      }
+    }
+  }
+
+  @Override
+  public ControlledThread create(Thread thread, ThreadLocation location) {
+    return new ControlledThread(this, settings, thread, threads.size(), location);
+  }
+
+  @Override
+  public void began(ControlledThread self) {
+    done(self);
+  }
+
+  /** The life of a thread on the continuation engine; the platform engine lives it by itself. */
+  @SuppressWarnings("DoNotCall") // on a continuation this is how a thread runs
+  @Override
+  public void live(ControlledThread thread) {
+    try {
+      models.lifecycle.begin(thread);
+      try {
+        thread.thread.run();
+      } catch (Throwable e) {
+        if (ending != null || e == ThreadAbandonedError.INSTANCE) {
+          return;
+        }
+        MachineModel.dispatchUncaught(thread.thread, e);
+      }
+      ThreadContainers.leave(thread.thread);
+      models.lifecycle.end(thread);
+    } catch (ThreadAbandonedError over) {
+      // the execution ended while this thread could not be suspended
+    }
+  }
+
+  @Override
+  public void perform(
+      ControlledThread self,
+      OperationKind kind,
+      @Nullable Location target,
+      boolean writes,
+      int site) {
+    perform(self, kind, target, null, writes, site);
+  }
+
+  @Override
+  public void perform(
+      ControlledThread self,
+      OperationKind kind,
+      @Nullable Location target,
+      @Nullable ExtraLocations extras,
+      boolean writes,
+      int site) {
+    flush(self);
+    if (kind != OperationKind.SPIN_WAIT) {
+      noteGaveWay(self);
+    } else {
+      self.yields.takeGaveWay();
+    }
+    self.kind = kind;
+    self.target = target;
+    self.extras = extras;
+    self.writes = writes;
+    self.site = site;
+    self.outcome = Outcomes.NORMAL;
+    living.announced(self);
+    ControlledThread next = decide(self);
+    if (next != self) {
+      engine.switchTo(self, next);
+    }
+    done(self);
+  }
+
+  /** What the thread would have done, had it not let others go first, is not known. */
+  private void noteGaveWay(ControlledThread thread) {
+    int site = thread.yields.takeGaveWay();
+    if (site != 0) {
+      limit(GAVE_WAY, site);
+    }
+  }
+
+  @Override
+  public void leave(ControlledThread self) {
+    living.remove(self);
+    ControlledThread next = decide(self);
+    engine.leave(self, next);
+  }
+
+  @Override
+  public void limit(String what, int site) {
+    limit(what, site == 0 ? "" : Sites.get(site).toString());
+  }
+
+  /** The same at a place that has no number. */
+  public void limit(String what, String where) {
+    limits.add(what, where, Limit.Effect.MAY_MISS);
+  }
+
+  private void done(ControlledThread self) {
+    log.add(self);
+    self.operations++;
+    self.time += MachineModel.NANOS_PER_OPERATION;
+    last = self;
+    previousChange = lastChange;
+    if (self.kind.mayChange()) {
+      lastChange = log.size();
+    }
+    if (self.target != null && self.writes && self.kind != OperationKind.BEGIN) {
+      self.target.changedBefore = self.target.changed;
+      self.target.changed = log.size();
+    }
+    for (int i = 0; self.extras != null && i < self.extras.size(); i++) {
+      if (self.extras.writes(i)) {
+        self.extras.location(i).changed = log.size();
+      }
+    }
+    if (self.target == Location.EVERYTHING) {
+      models.spins.sawEverything(log.size() - 1);
+    }
+    if (recorder != null) {
+      recorder.operation(self);
+    }
+    steps.operation(self);
+    self.subject = null;
+    self.element = -1;
+    self.spins = 0;
+  }
+
+  @Override
+  public void lastChangedNothing() {
+    log.lastFailed();
+    lastChange = previousChange;
+    Location target = log.location(log.size() - 1);
+    if (target != null) {
+      target.changed = target.changedBefore;
+    }
+  }
+
+  @Override
+  public void lastFailed() {
+    lastChangedNothing();
+    if (recorder != null) {
+      recorder.lastFailed();
+    }
+  }
+
+  @Override
+  public void lastWas(OperationKind kind) {
+    log.lastWas(kind);
+    if (recorder != null) {
+      recorder.lastWas(kind);
+    }
+  }
+
+  void flush(ControlledThread self) {
+    VarState unreleased = self.unreleased;
+    if (unreleased != null) {
+      self.unreleased = null;
+      races.release(self, unreleased);
+    }
+  }
+
+  /** Lets the director choose; does not return if the execution ends here. */
+  private ControlledThread decide(ControlledThread self) {
+    try {
+      return chosen(self);
+    } catch (ChoiceException e) {
+      throw refuse(self, e);
+    } catch (RuntimeException e) {
+      throw toolFailed(self, e); // not meant for the program, which might catch it
+    }
+  }
+
+  private ControlledThread chosen(ControlledThread self) {
+    enabling.fill(log.size(), last);
+    if ((point.size() == 0 || point.isForced()) && models.outside.await()) {
+      enabling.fill(log.size(), last);
+    }
+    if (point.size() == 0) {
+      throw finish(self, nothingLeft());
+    }
+    if (isAtBound()) {
+      throw cut(self);
+    }
+    if (point.isCovered() && stalled()) {
+      // a loop that was not recognised spins until one goes on who may not
+      throw finish(self, Ending.REDUNDANT);
+    }
+    if (point.isForced()) {
+      models.spins.forced(log.size());
+    }
+    int choice = director.choose(point);
+    if (choice < 0) {
+      throw finish(self, endingOf(choice));
+    }
+    ControlledThread next = point.thread(choice);
+    next.outcome = point.outcome(choice);
+    if (last != null && next != last && point.runningEnabled()) {
+      preemptions++;
+    }
+    if (enabling.isTimeout(next)) {
+      timeoutChosen = true;
+    }
+    return next;
+  }
+
+  boolean isAtBound() {
+    return log.size() >= settings.maxSteps();
+  }
+
+  /** Ends the execution at the bound on steps; the point has what could be done next. */
+  private ThreadAbandonedError cut(ControlledThread self) {
+    director.bounded(point);
+    throw finish(self, stalled() ? Ending.STALLED : Ending.BOUNDED);
+  }
+
+  /** The same where the calling thread is not about to do an operation. */
+  ThreadAbandonedError cutAtBranch(ControlledThread self) {
+    enabling.fill(log.size(), last);
+    throw cut(self);
+  }
+
+  static Ending endingOf(int choice) {
+    return switch (choice) {
+      case Director.REDUNDANT -> Ending.REDUNDANT;
+      case Director.DIVERGED -> Ending.DIVERGED;
+      default -> Ending.STOPPED;
+    };
+  }
+
+  private Ending nothingLeft() {
+    if (point.isCovered()) {
+      return Ending.REDUNDANT;
+    }
+    if (models.spins.isLivelock()) {
+      return Ending.LIVELOCKED;
+    }
+    return models.lifecycle.onlyIdle() ? Ending.NORMAL : Ending.DEADLOCKED;
+  }
+
+  /**
+   * Nothing has changed for half of the bound: the threads only look and spin. Who branches on
+   * inputs does more than that.
+   */
+  private boolean stalled() {
+    int half = settings.maxSteps() / 2;
+    return log.size() - lastChange > half
+        && log.operations(log.size()) - log.operations(lastChange) > half;
+  }
+
+  @Override
+  public ThreadAbandonedError finish(ControlledThread self, Ending how) {
+    if (ending == null) {
+      ending = how;
+    }
+    if (recorder != null) {
+      recorder.ending();
+    }
+    engine.finish(self, self.ended);
+    throw ThreadAbandonedError.INSTANCE;
+  }
+
+  @Override
+  public ThreadAbandonedError refuse(ControlledThread self, ChoiceException reason) {
+    refusal = reason;
+    throw finish(self, Ending.STOPPED);
+  }
+
+  /** Ends the execution, and with it the search: nothing is known of it. */
+  private ThreadAbandonedError toolFailed(ControlledThread self, Throwable failure) {
+    if (fault == null) {
+      fault = failure;
+    }
+    throw finish(self, Ending.STOPPED);
+  }
+
+  @Override
+  public void caught(ControlledThread self, Throwable failure) {
+    if (self.caught(failure) && OwnFailures.isOne(failure)) {
+      throw toolFailed(self, failure);
+    }
+  }
+
+  /**
+   * Says whether the execution could be run to its end.
+   *
+   * @throws ChoiceException if it was refused
+   * @throws IllegalStateException if the tool failed, so that nothing is known of it
+   */
+  void checkAccepted() {
+    if (refusal != null) {
+      throw refusal;
+    }
+    if (fault != null) {
+      throw new IllegalStateException("a hook failed: " + fault, fault);
+    }
+  }
+
+  @Override
+  public void failed(ControlledThread self, Throwable throwable) {
+    if (OwnFailures.isOne(throwable)) {
+      throw toolFailed(self, throwable);
+    }
+    failures.add(new Failure(self, throwable));
+    if (!policy.all()) {
+      throw finish(self, Ending.FAILED);
+    }
+  }
+
+  // ---- what became of it
+
+  /** How the execution ended. */
+  public Ending ending() {
+    if (ending == null) {
+      throw new IllegalStateException("the execution is still running");
+    }
+    return ending == Ending.NORMAL && !failures.isEmpty() ? Ending.FAILED : ending;
+  }
+
+  /** What it does about inputs. */
+  public Branching branching() {
+    return branching;
+  }
+
+  public Inputs inputs() {
+    return inputs;
+  }
+
+  public EventLog log() {
+    return log;
+  }
+
+  public List<ControlledThread> threads() {
+    return threads.all();
+  }
+
+  public List<Failure> failures() {
+    return failures;
+  }
+
+  /** Data races of this execution, each pair of sites once. */
+  public List<RaceDetector.Race> races() {
+    return races.found();
+  }
+
+  public int preemptions() {
+    return preemptions;
+  }
+
+  /** Whether some wait timed out although something else could have run. */
+  public boolean timeoutChosen() {
+    return timeoutChosen;
+  }
+
+  /** Whether the program waited without a loop that tests again what it waited for. */
+  public boolean singleWaitSeen() {
+    return models.monitors.isSingleWaitSeen();
+  }
+
+  /** Whether the program waited with a time limit. */
+  public boolean timedSeen() {
+    return models.timedWaits.isSeen();
+  }
+}

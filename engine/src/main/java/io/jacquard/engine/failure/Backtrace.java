@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine.failure;
+
+import io.jacquard.runtime.jdk.Internals;
+
+/**
+ * The classes on the stack where something was thrown. The JVM keeps them; for a stack trace it
+ * makes names of them, which takes many times as long as to throw and catch. Programs that throw in
+ * loops would feel it.
+ *
+ * <p>How HotSpot keeps them is no rule: where it looks different, nothing is known.
+ */
+public final class Backtrace {
+  private static final long OFFSET = Internals.offset(Throwable.class, "backtrace");
+
+  /** Where the classes of the innermost frames are in it. */
+  private static final int CLASSES = 2;
+
+  private static final ClassLoader TOOL = Backtrace.class.getClassLoader();
+  private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
+
+  private Backtrace() {}
+
+  /** Whether it is certain that the first frame that is not of the JDK is not of the tool. */
+  public static boolean beginsOutsideTheTool(Throwable failure) {
+    if (OFFSET != Internals.NONE
+        && Internals.getReference(failure, OFFSET) instanceof Object[] kept
+        && kept.length > CLASSES
+        && kept[CLASSES] instanceof Object[] classes) {
+      for (Object each : classes) {
+        if (!(each instanceof Class<?> type)) {
+          return false;
+        }
+        ClassLoader loader = type.getClassLoader();
+        if (loader != null && loader != PLATFORM) {
+          return loader != TOOL;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine.input;
+
+import org.jspecify.annotations.Nullable;
+
+/** Chooses the values of inputs. */
+public interface InputChooser {
+  /**
+   * Chooses the value of an input.
+   *
+   * @param name the name it has in this execution alone
+   * @param kind what the API was asked for, as {@code io.jacquard.Jacquard} says
+   */
+  @Nullable Object input(String name, String kind, Object[] arguments);
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine.model;
+
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.ObjectTable;
+import io.jacquard.runtime.control.JdkCounter;
+import io.jacquard.runtime.jdk.Internals;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything the program could learn about the machine or about earlier executions: time, random
+ * values, thread numbers, the end of the program. All of it is a function of the asking thread's
+ * causal past.
+ */
+public final class MachineModel {
+  public static final long NANOS_PER_OPERATION = 1_000;
+
+  /** The virtual clocks start here: a moment in 2026, the same for every execution. */
+  private static final long EPOCH_MILLIS = 1_767_225_600_000L;
+
+  /**
+   * Ids of the program's threads start here, far above those of the JVM's own threads: newer JVMs
+   * know the owner of a monitor by the id of its thread, so that no two living threads may have the
+   * same.
+   */
+  private static final long FIRST_ID = 1L << 40;
+
+  private static final long MAIN_STACK = 16L << 20;
+
+  private static final long ID = Internals.offset("java.lang.Thread", "tid");
+  private static final long TARGET = Internals.offset("java.lang.Thread", "target");
+  private static final long HOLDER = Internals.offset("java.lang.Thread", "holder");
+  private static final long TASK = Internals.offset("java.lang.Thread$FieldHolder", "task");
+  private static final long SEED = Internals.offset("java.lang.Thread", "threadLocalRandomSeed");
+  private static final long PROBE = Internals.offset("java.lang.Thread", "threadLocalRandomProbe");
+  private static final long INTERRUPTED = Internals.offset("java.lang.Thread", "interrupted");
+
+  private MachineModel() {}
+
+  /** Forgets what an execution left in the JDK. */
+  public static void reset() {
+    Thread.setDefaultUncaughtExceptionHandler(null);
+  }
+
+  /**
+   * The next number for a name: main counts as a fresh JVM does, and each other thread has a range
+   * of its own.
+   */
+  static int number(ControlledThread self, JdkCounter kind) {
+    int range = self.index == 0 ? 0 : 100 * (1 + Math.floorMod(self.path.hashCode(), 10_000));
+    return kind.first + range + self.numbers[kind.ordinal()]++;
+  }
+
+  /** The id of a thread that is made now depends on its maker alone, in the same way. */
+  static long threadId(ControlledThread maker) {
+    long range = maker.index == 0 ? 0 : (1L + ObjectTable.mix(maker.path.hashCode())) << 10;
+    return FIRST_ID + range + maker.threadsMade++;
+  }
+
+  static Thread mainThread(Runnable body) {
+    Thread main = new Thread(null, body, "main", MAIN_STACK, false);
+    if (ID != Internals.NONE) {
+      Internals.putLong(main, ID, FIRST_ID - 1);
+    }
+    main.setContextClassLoader(ClassLoader.getSystemClassLoader());
+    main.setDaemon(false);
+    return main;
+  }
+
+  /** The Runnable a thread was made with, if any. */
+  static @Nullable Object task(Thread thread) {
+    if (TARGET != Internals.NONE) {
+      return Internals.getReference(thread, TARGET);
+    }
+    if (HOLDER == Internals.NONE || TASK == Internals.NONE) {
+      return null;
+    }
+    Object holder = Internals.getReference(thread, HOLDER);
+    return holder == null ? null : Internals.getReference(holder, TASK);
+  }
+
+  /** Makes the thread's own random generator a function of its path. */
+  static void seed(ControlledThread thread) {
+    if (SEED != Internals.NONE && PROBE != Internals.NONE) {
+      int hash = ObjectTable.mix(thread.path.hashCode());
+      Internals.putLong(thread.thread, SEED, hash * 0x9E3779B97F4A7C15L);
+      Internals.putInt(thread.thread, PROBE, hash | 1);
+    }
+  }
+
+  /** Takes over an interrupt that came before the start. */
+  static boolean takeInterrupt(Thread thread) {
+    if (INTERRUPTED == Internals.NONE) {
+      return false;
+    }
+    boolean was = Internals.getByte(thread, INTERRUPTED) != 0;
+    Internals.putByte(thread, INTERRUPTED, (byte) 0);
+    return was;
+  }
+
+  public static void dispatchUncaught(Thread thread, Throwable failure) {
+    Internals.dispatchUncaught(thread, failure);
+  }
+
+  static long nanoTime(ControlledThread self) {
+    self.time += 1;
+    return self.time;
+  }
+
+  static long currentTimeMillis(ControlledThread self) {
+    self.time += 1;
+    return EPOCH_MILLIS + self.time / 1_000_000;
+  }
+
+  static long nanosOfEpoch(ControlledThread self) {
+    self.time += 1;
+    return EPOCH_MILLIS * 1_000_000 + self.time;
+  }
+
+  static long randomSeed(ControlledThread self) {
+    long z = self.path.hashCode() * 0x9E3779B97F4A7C15L + ++self.randoms * 0xD1B54A32D192ED03L;
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return z ^ (z >>> 31);
+  }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine.model;
+
+import io.jacquard.engine.race.RaceDetector;
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.FieldFacts;
+import io.jacquard.engine.state.ObjectState;
+import io.jacquard.engine.state.ObjectTable;
+import io.jacquard.engine.state.VarState;
+import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.control.AccessMode;
+import io.jacquard.runtime.program.Sites;
+import io.jacquard.trace.record.OperationKind;
+import java.lang.invoke.VarHandle;
+import java.lang.reflect.Field;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The model of shared memory: fields, statics, array elements, atomics. Sequentially consistent.
+ */
+final class MemoryModel {
+  private final Operations operations;
+  private final ObjectTable objects;
+  private final RaceDetector races;
+  private final ClassInitialisationModel classes;
+  private final OpaqueOperations unknowns;
+
+  MemoryModel(
+      Operations operations,
+      ObjectTable objects,
+      RaceDetector races,
+      ClassInitialisationModel classes,
+      OpaqueOperations unknowns) {
+    this.operations = operations;
+    this.objects = objects;
+    this.races = races;
+    this.classes = classes;
+    this.unknowns = unknowns;
+  }
+
+  void field(ControlledThread self, Object object, boolean write, int site) {
+    FieldFacts facts = FieldFacts.of(Sites.get(site));
+    VarState variable = objects.of(self, object).slot(facts.slot, facts);
+    self.subject = object;
+    access(self, variable, facts.isVolatile, write, site);
+    if (races.isUnwritten(variable) && !facts.isFinal && facts.isSet(object)) {
+      races.checkPublication(self, variable, write);
+    }
+  }
+
+  void statics(ControlledThread self, boolean write, int site) {
+    FieldFacts facts = FieldFacts.of(Sites.get(site));
+    access(self, variableOfStatic(facts), facts.isVolatile, write, site);
+  }
+
+  private VarState variableOfStatic(FieldFacts facts) {
+    return classes.statics(facts.declaring).slot(facts.slot, facts);
+  }
+
+  void element(ControlledThread self, Object array, int index, boolean write, int site) {
+    ObjectState state = objects.of(self, array);
+    if (state.owner == self.index + 1) {
+      Hooks.own(array);
+      return;
+    }
+    self.subject = array;
+    self.element = index;
+    access(self, state.slot(index, null), false, write, site);
+  }
+
+  private void access(
+      ControlledThread self, VarState variable, boolean isVolatile, boolean write, int site) {
+    operations.perform(
+        self, write ? OperationKind.WRITE : OperationKind.READ, variable, write, site);
+    if (!isVolatile) {
+      races.access(self, variable, write);
+      return;
+    }
+    races.atomicAccess(self, variable, write);
+    if (write) {
+      races.release(self, variable);
+    } else {
+      races.acquire(self, variable);
+    }
+  }
+
+  void atomic(
+      ControlledThread self, Object receiver, Object target, int index, AccessMode mode, int site) {
+    if (!Hooks.isTracking() || objects.ownedBy(self, target)) {
+      return;
+    }
+    ObjectState state = objects.of(self, target);
+    self.subject = target;
+    self.element = index;
+    if (receiver != target) {
+      FieldFacts facts = FieldHandles.ofUpdater(receiver, target);
+      access(self, state.slot(facts.slot, facts), mode, site);
+    } else {
+      access(self, index < 0 ? state.whole() : state.slot(index, null), mode, site);
+    }
+  }
+
+  void varHandle(
+      ControlledThread self,
+      VarHandle handle,
+      @Nullable Object coordinate,
+      int index,
+      AccessMode mode,
+      int site) {
+    if (!Hooks.isTracking()) {
+      return;
+    }
+    if (coordinate == null) {
+      FieldFacts facts = FieldHandles.of(handle);
+      if (facts != null && facts.isStatic) {
+        access(self, variableOfStatic(facts), mode, site);
+      }
+    } else if (!objects.ownedBy(self, coordinate)) {
+      ObjectState state = objects.of(self, coordinate);
+      self.subject = coordinate;
+      self.element = index;
+      if (index >= 0) {
+        access(self, state.slot(index, null), mode, site);
+      } else {
+        FieldFacts facts = FieldHandles.of(handle);
+        access(self, facts == null ? state.whole() : state.slot(facts.slot, facts), mode, site);
+      }
+    }
+  }
+
+  /** A field of a class of the JDK belongs to an object that is one location. */
+  void reflected(
+      ControlledThread self, Field field, @Nullable Object target, boolean write, int site) {
+    FieldFacts facts = FieldHandles.of(field);
+    if (OpaqueOperations.isPlatform(facts.declaring)) {
+      if (!facts.isFinal) {
+        unknowns.field(self, site);
+      }
+    } else if (facts.isStatic) {
+      access(self, variableOfStatic(facts), facts.isVolatile, write, site);
+    } else if (target != null && !objects.ownedBy(self, target)) {
+      self.subject = target;
+      VarState variable = objects.of(self, target).slot(facts.slot, facts);
+      access(self, variable, facts.isVolatile, write, site);
+    }
+  }
+
+  private void access(ControlledThread self, VarState variable, AccessMode mode, int site) {
+    OperationKind kind =
+        mode == AccessMode.UPDATE
+            ? OperationKind.UPDATE
+            : mode.writes ? OperationKind.WRITE : OperationKind.READ;
+    operations.perform(self, kind, variable, mode.writes, site);
+    if (mode.plain()) {
+      races.access(self, variable, mode.writes);
+      return;
+    }
+    races.atomicAccess(self, variable, mode.writes);
+    if (mode.acquires) {
+      races.acquire(self, variable);
+    }
+    if (mode == AccessMode.UPDATE) {
+      self.unreleased = variable; // only if it succeeds, which is known after the call
+    } else if (mode.releases) {
+      races.release(self, variable);
+    }
+  }
+
+  /**
+   * An update that changed nothing is a read. One that put back the value it found releases in
+   * theory; but who sees that value can have seen it before, so nothing is ordered by it.
+   */
+  void updated(ControlledThread self, boolean changed) {
+    if (self.unreleased != null) {
+      if (changed) {
+        races.release(self, self.unreleased);
+      } else {
+        operations.lastFailed();
+      }
+      self.unreleased = null;
+    }
+  }
+}

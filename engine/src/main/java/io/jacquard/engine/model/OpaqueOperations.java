@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine.model;
+
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.Location;
+import io.jacquard.runtime.jdk.Internals;
+import io.jacquard.trace.record.OperationKind;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandleInfo;
+import java.util.Set;
+
+/**
+ * Steps of which it is not known what they touch: each conflicts with every other operation, and is
+ * a limit of the search.
+ */
+final class OpaqueOperations {
+  /** Classes whose methods touch nothing shared, or have hooks inside. */
+  private static final Set<Class<?>> KNOWN =
+      Set.of(
+          Boolean.class,
+          Byte.class,
+          Character.class,
+          Class.class,
+          Double.class,
+          Float.class,
+          Integer.class,
+          Long.class,
+          Math.class,
+          Short.class,
+          String.class,
+          Thread.class);
+
+  private final Operations operations;
+
+  OpaqueOperations(Operations operations) {
+    this.operations = operations;
+  }
+
+  static boolean isPlatform(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == ClassLoader.getPlatformClassLoader();
+  }
+
+  /** Methods of the application announce what they do themselves. */
+  void method(ControlledThread self, Class<?> declaring, int site) {
+    if (isPlatform(declaring) && !KNOWN.contains(declaring)) {
+      step(self, "a method of the JDK called by reflection", site);
+    }
+  }
+
+  void handle(ControlledThread self, MethodHandle handle, int site) {
+    MethodHandleInfo target;
+    try {
+      target = Internals.lookup().revealDirect(handle);
+    } catch (IllegalArgumentException e) {
+      step(self, "a method handle made from others", site);
+      return;
+    }
+    if (target.getReferenceKind() <= MethodHandleInfo.REF_putStatic) {
+      field(self, site);
+    } else {
+      method(self, target.getDeclaringClass(), site);
+    }
+  }
+
+  void field(ControlledThread self, int site) {
+    step(self, "a field accessed past the program's code", site);
+  }
+
+  void outside(ControlledThread self, int site) {
+    step(self, "files, network or raw memory", site);
+  }
+
+  private void step(ControlledThread self, String what, int site) {
+    operations.perform(self, OperationKind.OPAQUE, Location.EVERYTHING, true, site);
+    operations.limit("touches something unknown: " + what, site);
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine.model;
+
+import io.jacquard.engine.race.RaceDetector;
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.Location;
+import io.jacquard.engine.state.MonitorState;
+import io.jacquard.engine.state.ThreadTable;
+import io.jacquard.runtime.control.ThreadQuery;
+import io.jacquard.trace.record.OperationKind;
+
+/**
+ * What one thread can ask of another. The question of the program is an operation; the answer is
+ * not. JDK code gets answers without an operation: what it asks on its own is part of the step that
+ * led there.
+ */
+final class ThreadQueryModel {
+  private final Operations operations;
+  private final RaceDetector races;
+  private final ThreadTable threads;
+
+  ThreadQueryModel(Operations operations, RaceDetector races, ThreadTable threads) {
+    this.operations = operations;
+    this.races = races;
+    this.threads = threads;
+  }
+
+  /** The program asks; it gets its answer before anybody else goes on. */
+  void ask(ControlledThread self, Thread thread, ThreadQuery question, int site) {
+    switch (question) {
+      case INTERRUPTED -> askForFlag(self, thread, false, site);
+      case CLEAR_INTERRUPTED -> askForFlag(self, thread, true, site);
+      case ALIVE -> askForLife(self, thread, threads.lifeOf(thread), site);
+      case STATE -> askForLife(self, thread, Location.EVERYTHING, site);
+    }
+  }
+
+  private void askForFlag(ControlledThread self, Thread thread, boolean clear, int site) {
+    ControlledThread other = threads.find(thread);
+    if (other != null) {
+      operations.perform(self, OperationKind.QUERY, other.flagLocation, clear, site);
+      if (!other.interrupted) {
+        operations.lastChangedNothing();
+      }
+    }
+  }
+
+  /** A thread knows that it runs itself; one that was not started here may be yet. */
+  private void askForLife(ControlledThread self, Thread thread, Location location, int site) {
+    if (thread != self.thread && threads.joins(thread)) {
+      operations.perform(self, OperationKind.QUERY, location, false, site);
+    }
+  }
+
+  boolean interrupted(ControlledThread self, Thread thread, boolean clear) {
+    ControlledThread other = threads.get(thread);
+    boolean was = other.interrupted;
+    if (was && other.unparked != null) {
+      self.clock.join(other.unparked);
+    }
+    if (clear) {
+      other.interrupted = false;
+    }
+    return was;
+  }
+
+  boolean isAlive(ControlledThread self, Thread thread) {
+    ControlledThread other = threads.get(thread);
+    if (other.ended) {
+      races.order(other, self);
+    }
+    return !other.ended;
+  }
+
+  Thread.State state(ControlledThread self, Thread thread) {
+    ControlledThread other = threads.get(thread);
+    if (other == self) {
+      return Thread.State.RUNNABLE;
+    }
+    if (other.ended) {
+      races.order(other, self);
+      return Thread.State.TERMINATED;
+    }
+    if (other.step != null) {
+      return other.lockState().allows(other.step) ? Thread.State.RUNNABLE : waiting(other);
+    }
+    return switch (other.kind.awaits()) {
+      case LOCK -> isBlocked(other) ? Thread.State.BLOCKED : Thread.State.RUNNABLE;
+      case NOTIFICATION ->
+          other.wake != ControlledThread.Wake.NONE ? Thread.State.BLOCKED : waiting(other);
+      case TIME -> Thread.State.TIMED_WAITING;
+      case PERMIT, END -> waiting(other);
+      case PERMITS, CHANGE, INITIALISATION, EXIT, TURN -> Thread.State.RUNNABLE;
+    };
+  }
+
+  private static Thread.State waiting(ControlledThread thread) {
+    return thread.timed ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+  }
+
+  private static boolean isBlocked(ControlledThread thread) {
+    return thread.target instanceof MonitorState monitor
+        && monitor.owner != null
+        && monitor.owner != thread;
+  }
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/** A choice point, and who decides there. */
+@NullMarked
+package io.jacquard.engine.schedule;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine.state;
+
+import io.jacquard.engine.locks.LockState;
+import io.jacquard.engine.locks.Step;
+import io.jacquard.runtime.program.Sites;
+import io.jacquard.runtime.thread.ThreadHandle;
+import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.record.OperationKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thread of one execution: its name, what it is about to do, and everything its enabledness
+ * depends on.
+ */
+public final class ControlledThread extends ThreadHandle {
+  /** Why a waiting thread may leave the wait set. */
+  public enum Wake {
+    NONE,
+    NOTIFIED,
+    INTERRUPTED
+  }
+
+  /** What a controlled thread runs. */
+  public interface Body {
+    void live(ControlledThread thread);
+  }
+
+  private final Body body;
+  private final ExecutionSettings settings;
+  public final String path;
+  public final ThreadLocation location;
+  public final ThreadLocation permitLocation;
+  public final ThreadLocation flagLocation;
+
+  // ---- the pending operation
+
+  public OperationKind kind = OperationKind.BEGIN;
+  public @Nullable Location target;
+  public @Nullable ExtraLocations extras;
+  public boolean writes;
+  public int site;
+
+  /** Whether it waits for nothing; see Living. */
+  public boolean free;
+
+  /** Whether a call takes the monitor that is its location. */
+  public boolean guarded;
+
+  /** The object itself and the element in it, for recording values. */
+  public @Nullable Object subject;
+
+  public int element = -1;
+
+  /** Virtual deadline of a timed operation; meaningful when {@link #timed}. */
+  public boolean timed;
+
+  public long deadline;
+
+  /** What the pending operation asks of a lock that has a model; null if it is about no such. */
+  public @Nullable Step step;
+
+  /** Whether the thread knew of an interrupt when it announced a step that an interrupt ends. */
+  public boolean forewarned;
+
+  /** The alternative of the pending operation that was chosen. */
+  public int outcome;
+
+  /** How a thread that spins yields; see Enabling. */
+  public final YieldState yields = new YieldState();
+
+  /** What the last pure iteration looked at; of interest while the thread awaits a change. */
+  public final SpinWatch watch = new SpinWatch();
+
+  // ---- state
+
+  public boolean ended;
+
+  /** How many operations it had done when it last announced what it uses; see Library. */
+  public int usedAt = -1;
+
+  /** Whether the program goes on until this thread has ended. */
+  public boolean awaited;
+
+  /** Whether it called exit and will never go on. */
+  public boolean exited;
+
+  public boolean interrupted;
+
+  /** Who interrupted it, and at which clock; -1 if that was before it was started. */
+  public int interruptedBy = -1;
+
+  public int interruptedAt;
+  public boolean permit;
+
+  public Wake wake = Wake.NONE;
+  public int savedDepth;
+  public int children;
+  public int threadsMade;
+  public final int[] numbers = new int[io.jacquard.runtime.control.JdkCounter.values().length];
+  public long randoms;
+
+  /** Arrays and JDK objects made by application code. */
+  long made;
+
+  public int operations;
+
+  /** Branches on inputs, which are entries of the log but no operations. */
+  public int branches;
+
+  public long time;
+  public final VectorClock clock;
+  public @Nullable VarState unreleased;
+  public @Nullable VectorClock unparked;
+  public final List<HoldableLocation> held = new ArrayList<>(2);
+
+  /** The calls of the JDK that the thread is in, outermost first. */
+  public OpenCall[] calls = new OpenCall[4];
+
+  public int openCalls;
+
+  /** What was caught last, and after how many operations. */
+  private @Nullable Throwable thrown;
+
+  private int thrownAfter;
+
+  public ControlledThread(
+      Body body, ExecutionSettings settings, Thread thread, int index, ThreadLocation location) {
+    super(thread, index);
+    this.body = body;
+    this.settings = settings;
+    this.path = location.path;
+    this.location = location;
+    location.thread = this;
+    permitLocation = new ThreadLocation(path, "permit of ");
+    permitLocation.thread = this;
+    flagLocation = new ThreadLocation(path, "interrupt of ");
+    flagLocation.thread = this;
+    this.clock = new VectorClock(index + 1);
+    clock.set(index, 1);
+    target = location;
+    writes = true;
+  }
+
+  @Override
+  public void live() {
+    body.live(this);
+  }
+
+  /** The path of creation: {@code 0} for main, {@code 0.2} for the second thread it started. */
+  public String path() {
+    return path;
+  }
+
+  /** What the thread is about to do. */
+  public OperationKind kind() {
+    return kind;
+  }
+
+  /** The thread whose end the pending operation waits for; null if that has not been started. */
+  public @Nullable ControlledThread joined() {
+    return target instanceof ThreadLocation life ? life.thread : null;
+  }
+
+  /** What the pending operation touches; null for nothing that others can see. */
+  public @Nullable Location location() {
+    return target;
+  }
+
+  /** What the pending operation touches beside its location; null for nothing. */
+  public @Nullable ExtraLocations extras() {
+    return extras;
+  }
+
+  /** Whether the pending operation may change its location. */
+  public boolean writes() {
+    return writes;
+  }
+
+  /** Where the pending operation stands in the program. */
+  public int site() {
+    return site;
+  }
+
+  /** Whether the pending operation needs its location to be free of others, and takes it. */
+  public boolean takes() {
+    if (step != null) {
+      return false;
+    }
+    if (kind == OperationKind.ACQUIRE) {
+      return target instanceof MonitorState monitor && !held.contains(monitor);
+    }
+    return kind == OperationKind.WAKE
+        || kind == OperationKind.INITIALISE
+        || kind == OperationKind.CALL && guarded;
+  }
+
+  /**
+   * Whether it is in a call of {@code close} of the JDK. A pool that is closed waits for a day, and
+   * another one, until its tasks have ended: nobody sees how often.
+   */
+  public boolean closes() {
+    return "close".equals(Sites.get(callSite).name);
+  }
+
+  /**
+   * A handler has caught this, perhaps to throw it again, as those of {@code finally} do. Returns
+   * whether it is the first handler that did.
+   */
+  public boolean caught(Throwable failure) {
+    if (failure == thrown) {
+      return false;
+    }
+    thrown = failure;
+    thrownAfter = operations;
+    return true;
+  }
+
+  /** How many operations the thread had done when this was thrown, which it dies of now. */
+  public int operationsBefore(Throwable failure) {
+    return failure == thrown ? thrownAfter : operations;
+  }
+
+  /** Makes room for one more call of the JDK. */
+  public OpenCall openCall() {
+    if (openCalls == calls.length) {
+      calls = Arrays.copyOf(calls, 2 * openCalls);
+    }
+    OpenCall call = calls[openCalls];
+    if (call == null) {
+      call = new OpenCall();
+      calls[openCalls] = call;
+    }
+    openCalls++;
+    return call;
+  }
+
+  public @Nullable OpenCall innermostCall() {
+    return openCalls == 0 ? null : calls[openCalls - 1];
+  }
+
+  /** How many operations the thread has done; with the path, the name of its next event. */
+  public int operations() {
+    return operations;
+  }
+
+  /** The interrupt flag of the thread. */
+  public Location flag() {
+    return flagLocation;
+  }
+
+  /** The monitors and locks the thread holds, outermost first, as locations. */
+  public List<? extends Location> held() {
+    return held;
+  }
+
+  /** What the pending operation asks of a lock that has a model; null if it is about no such. */
+  public @Nullable Step step() {
+    return step;
+  }
+
+  /** The present state of the lock that {@link #step} is about. */
+  public LockState lockState() {
+    return lock().state;
+  }
+
+  LockLocation lock() {
+    return (LockLocation) java.util.Objects.requireNonNull(target);
+  }
+
+  /**
+   * Whether the thread is interrupted and has come to know: what it calls now, it calls after the
+   * interrupt.
+   */
+  public boolean knowsOfInterrupt() {
+    return interrupted
+        && (interruptedBy < 0
+            || interruptedBy == index
+            || clock.get(interruptedBy) >= interruptedAt);
+  }
+
+  /** The thread takes notice of an interrupt by throwing an exception. */
+  public void noticeInterrupt() {
+    interrupted = false;
+    if (unparked != null) {
+      clock.join(unparked);
+    }
+  }
+
+  /** Whether the pending operation waits with a time limit. */
+  public boolean isTimed() {
+    return timed;
+  }
+
+  /** Whether the time limit of the pending operation has passed before it was announced. */
+  public boolean isOverdue() {
+    return timed && deadline <= time;
+  }
+
+  /**
+   * Whether what the pending operation waits for has come: a notification, an interrupt. Says
+   * nothing of whether the monitor is free.
+   */
+  public boolean isAwakened() {
+    return kind == OperationKind.WAKE && wake != Wake.NONE;
+  }
+
+  /** If the thread awaits a change: what it looked at in vain, by name. */
+  public Set<String> lookedAt() {
+    return watch.names();
+  }
+
+  /** If the thread awaits a change: the step at which the iteration in vain began. */
+  public int iteration() {
+    return watch.since();
+  }
+
+  /** Whether the thread has a permit, so that its next park returns at once. */
+  public boolean hasPermit() {
+    return permit;
+  }
+
+  /** Whether the thread's interrupt flag is set. */
+  public boolean isInterrupted() {
+    return interrupted;
+  }
+
+  /** Whether the pending operation may also end without what it waits for, at any time. */
+  public boolean mayGiveUp() {
+    if (step != null) {
+      return timed && (explores() || isOverdue()) || isOnCondition() && settings.spurious();
+    }
+    return kind.mayGiveUp() && timed && explores() || kind.mayBeSpurious() && settings.spurious();
+  }
+
+  /** Whether it waits on a condition, signalled or not: before the signal it could have left. */
+  private boolean isOnCondition() {
+    return step != null
+        && step.condition() >= 0
+        && (kind == OperationKind.LEAVE || kind == OperationKind.WAKE);
+  }
+
+  private boolean explores() {
+    return settings.exploresTimeouts();
+  }
+
+  @Override
+  public String toString() {
+    return path + " " + kind;
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A monitor or a lock inside an object: who holds it, how often, who waits in its wait set. */
+public final class MonitorState extends HoldableLocation {
+  public final ObjectState object;
+  private final String part;
+  public @Nullable ControlledThread owner;
+  public int depth;
+
+  /** Where the owner took it (outermost). */
+  public int acquiredAt;
+
+  /** In order of arrival. */
+  public final List<ControlledThread> waitSet = new ArrayList<>(2);
+
+  public final VectorClock released = new VectorClock(4);
+  public long releasedTime;
+
+  /** The monitor of an object, or the lock that this part of it is. */
+  public MonitorState(ObjectState object, String part) {
+    this.object = object;
+    this.part = part;
+  }
+
+  @Override
+  public int acquiredAt(ControlledThread by) {
+    return acquiredAt;
+  }
+
+  @Override
+  public boolean isHeldBy(ControlledThread thread) {
+    return owner == thread;
+  }
+
+  @Override
+  public String describe() {
+    return object.describe() + part;
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.words;
+
+import io.jacquard.report.facts.FindingFacts;
+import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What the thread that failed read last, and whose values these were. */
+final class LastReads implements ExplanationRule {
+  private static final int MOST = 2;
+
+  @Override
+  public @Nullable ExplanationText tell(FindingFacts facts) {
+    Phrases say = new Phrases(facts);
+    List<String> sentences = new ArrayList<>();
+    List<Integer> steps = new ArrayList<>();
+    Operation timeout = TimedOut.last(facts);
+    if (timeout != null) {
+      sentences.add(
+          say.thread(timeout)
+              + " went on"
+              + Phrases.at(timeout)
+              + " because its time was up, not because what it waited for had come.");
+      steps.add(timeout.index());
+    }
+    for (Operation read : reads(facts)) {
+      sentences.add(sentence(facts, say, read, steps));
+    }
+    return sentences.isEmpty() ? null : new ExplanationText(null, sentences, steps);
+  }
+
+  /** The last read of each variable, in order. */
+  private static List<Operation> reads(FindingFacts facts) {
+    Map<String, Operation> reads = new LinkedHashMap<>();
+    for (Operation step : LastStepsOfFailure.steps(facts)) {
+      String key = step.kind() == OperationKind.READ ? FindingFacts.key(step) : null;
+      if (key != null && reads.size() < MOST) {
+        reads.putIfAbsent(key, step);
+      }
+    }
+    List<Operation> inOrder = new ArrayList<>(reads.values());
+    inOrder.sort((one, two) -> Integer.compare(one.index(), two.index()));
+    return inOrder;
+  }
+
+  private static String sentence(
+      FindingFacts facts, Phrases say, Operation read, List<Integer> steps) {
+    String looked = say.thread(read) + " read " + say.variableAndValue(read) + Phrases.at(read);
+    Operation write =
+        facts.accesses(String.valueOf(FindingFacts.key(read))).stream()
+            .filter(access -> access.index() < read.index() && FindingFacts.changes(access))
+            .reduce((earlier, later) -> later)
+            .orElse(null);
+    if (write != null) {
+      steps.add(write.index());
+    }
+    steps.add(read.index());
+    return write == null
+        ? looked + "; none of the steps before had changed it."
+        : looked + ", as " + say.thread(write) + " had left it" + Phrases.at(write) + ".";
+  }
+}

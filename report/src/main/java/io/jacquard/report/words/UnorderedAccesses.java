@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report.words;
+
+import io.jacquard.report.facts.FindingFacts;
+import io.jacquard.trace.record.Operation;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A race: its two accesses, and the locks held at them if any was. */
+final class UnorderedAccesses implements ExplanationRule {
+  @Override
+  public @Nullable ExplanationText tell(FindingFacts facts) {
+    Operation first = facts.marked(0);
+    Operation second = facts.marked(1);
+    if (first == null || second == null) {
+      return null;
+    }
+    List<String> sentences = new ArrayList<>(List.of(accesses(facts, first, second)));
+    boolean known = facts.knowsLocksOf(first.thread()) && facts.knowsLocksOf(second.thread());
+    boolean some = !facts.locksAt(first).isEmpty() || !facts.locksAt(second).isEmpty();
+    if (known && some) {
+      sentences.add(locks(facts, first, second) + ".");
+    }
+    return new ExplanationText(null, sentences, List.of(first.index(), second.index()));
+  }
+
+  /** Who does what to the variable. */
+  static String accesses(FindingFacts facts, Operation first, Operation second) {
+    Phrases say = new Phrases(facts);
+    return say.thread(first)
+        + " "
+        + say.does(first)
+        + " and "
+        + say.thread(second)
+        + " "
+        + say.does(second)
+        + ", and nothing orders the two.";
+  }
+
+  /** Who held what; without a full stop. */
+  static String locks(FindingFacts facts, Operation first, Operation second) {
+    return held(facts, first) + ", " + held(facts, second);
+  }
+
+  private static String held(FindingFacts facts, Operation access) {
+    List<String> locks =
+        facts.locksAt(access).stream().map(lock -> facts.names().object(lock)).toList();
+    return facts.names().thread(access.thread())
+        + " held "
+        + (locks.isEmpty() ? "no lock" : Phrases.and(locks));
+  }
+}

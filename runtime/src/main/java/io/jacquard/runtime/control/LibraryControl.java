@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime.control;
+
+import io.jacquard.runtime.thread.ThreadHandle;
+
+/**
+ * What the engine does where code of the JDK runs on its own: in its worker threads, and between
+ * the application's call and the next operation.
+ */
+public interface LibraryControl {
+  /**
+   * The JDK code that follows uses an object that other threads may reach: an operation, unless the
+   * thread's last operation was about that object as well.
+   */
+  void uses(ThreadHandle self, Object object, int site);
+
+  /** JDK code spins until somebody else has done something, and looks again. */
+  void spins(ThreadHandle self);
+
+  /** The thread is a worker that asks its pool for work. */
+  void idle(ThreadHandle self, Object pool);
+
+  /** What the thread has done comes before the run of the task. */
+  void giveTask(ThreadHandle self, Object task);
+
+  /** The thread is about to run the task. */
+  void takeTask(ThreadHandle self, Object task);
+
+  /** What the thread has done comes before what those do who learn of the end of the task. */
+  void giveResult(ThreadHandle self, Object task);
+
+  /** The thread looks whether the task has ended. */
+  void takeResult(ThreadHandle self, Object task);
+
+  /** The next number for a name, a function of the thread's causal past. */
+  int number(ThreadHandle self, JdkCounter kind);
+
+  /** The id of a thread that is being made. */
+  long threadId(ThreadHandle self);
+
+  /** Gives the thread's own random generator its first state again. */
+  void seed(ThreadHandle self);
+
+  /** The virtual time in nanoseconds since 1970. */
+  long nanosOfEpoch(ThreadHandle self);
+}

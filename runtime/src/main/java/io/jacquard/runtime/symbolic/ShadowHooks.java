@@ -1,0 +1,574 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime.symbolic;
+
+/**
+ * The static methods that tracked code calls to carry shadows beside its values: expressions over
+ * inputs, or null for values that do not depend on any.
+ *
+ * <p>Shadows of locals and of the operand stack are locals of the frame, so threads do not meet
+ * there. Only what is handed from a caller to a callee and back goes through this class. Between
+ * the hand-over and its receipt no other thread can run, since the one is the last thing before the
+ * call and the other the first thing after it; but code that is not tracked may lie between the
+ * two. So everything handed over carries the name and the descriptor of the method meant, and a
+ * result its value: what does not fit is not taken, and said to be lost.
+ *
+ * <p>All methods return at once while nothing has a shadow.
+ */
+public final class ShadowHooks {
+  private static Symbolic symbolic;
+
+  /** Whether the length, or an element, of some array has a shadow. */
+  private static boolean lengths;
+
+  private static boolean elements;
+
+  /** Whether some object has a shadow, and whether an operand being collected has. */
+  private static boolean objects;
+
+  private static boolean shadowed;
+
+  /** Whether some object is an input. */
+  private static boolean graphs;
+
+  private static final Operands operands = new Operands();
+
+  /** The method whose result its caller will ask for; keys are interned strings. */
+  private static String expecting;
+
+  /** Shadows of arguments that wait for the method with this key. */
+  private static Object[] passed;
+
+  private static String passedTo;
+  private static int passedAt;
+
+  /** Shadows of arguments being collected, and those that the method entered last has got. */
+  private static Object[] collected;
+
+  private static Object[] taken;
+
+  /** The shadow of the value that the last tracked method has returned, and that value. */
+  private static Object result;
+
+  private static String resultOf;
+  private static long resultValue;
+
+  private ShadowHooks() {}
+
+  /** From now on inputs have shadows; null ends that. */
+  public static void install(Symbolic newSymbolic) {
+    if (symbolic != null) {
+      forget();
+    }
+    symbolic = newSymbolic;
+    taken = null;
+    lengths = false;
+    elements = false;
+    objects = newSymbolic != null && newSymbolic.followsValues();
+    graphs = false;
+    shadowed = false;
+    operands.clear();
+  }
+
+  // ---- arithmetic
+
+  public static Object ints(int a, int b, Object shadowA, Object shadowB, int opcode) {
+    return shadowA == null && shadowB == null || symbolic == null
+        ? null
+        : symbolic.ints(opcode, a, b, shadowA, shadowB);
+  }
+
+  public static Object longs(long a, long b, Object shadowA, Object shadowB, int opcode) {
+    return shadowA == null && shadowB == null || symbolic == null
+        ? null
+        : symbolic.longs(opcode, a, b, shadowA, shadowB);
+  }
+
+  public static Object longShift(long a, int b, Object shadowA, Object shadowB, int opcode) {
+    return shadowA == null && shadowB == null || symbolic == null
+        ? null
+        : symbolic.longShift(opcode, a, b, shadowA, shadowB);
+  }
+
+  public static Object floats(float a, float b, Object shadowA, Object shadowB, int opcode) {
+    return shadowA == null && shadowB == null || symbolic == null
+        ? null
+        : symbolic.floats(opcode, a, b, shadowA, shadowB);
+  }
+
+  public static Object doubles(double a, double b, Object shadowA, Object shadowB, int opcode) {
+    return shadowA == null && shadowB == null || symbolic == null
+        ? null
+        : symbolic.doubles(opcode, a, b, shadowA, shadowB);
+  }
+
+  public static Object unary(Object shadow, int opcode) {
+    return shadow == null || symbolic == null ? null : symbolic.unary(opcode, shadow);
+  }
+
+  // ---- ways to go
+
+  public static void jump(int a, Object shadow, int opcode, int site) {
+    if (shadow != null && symbolic != null) {
+      symbolic.jump(opcode, a, 0, shadow, null, site);
+    }
+  }
+
+  public static void jump(int a, int b, Object shadowA, Object shadowB, int opcode, int site) {
+    if ((shadowA != null || shadowB != null) && symbolic != null) {
+      symbolic.jump(opcode, a, b, shadowA, shadowB, site);
+    }
+  }
+
+  public static void divisor(int value, Object shadow, int site) {
+    if (shadow != null && symbolic != null) {
+      symbolic.divisor(value == 0, false, shadow, site);
+    }
+  }
+
+  public static void divisor(long value, Object shadow, int site) {
+    if (shadow != null && symbolic != null) {
+      symbolic.divisor(value == 0, true, shadow, site);
+    }
+  }
+
+  public static void select(int key, Object shadow, int table, int site) {
+    if (shadow != null && symbolic != null) {
+      symbolic.select(key, shadow, SwitchTable.get(table), site);
+    }
+  }
+
+  // ---- arrays and fields
+
+  public static void index(Object array, int index, Object shadow, int site) {
+    if ((shadow != null || lengths) && symbolic != null && array != null) {
+      symbolic.index(array, index, shadow, site);
+    }
+  }
+
+  public static Object element(Object array, int index) {
+    return !elements || symbolic == null ? null : symbolic.element(array, index);
+  }
+
+  public static void setElement(Object array, int index, Object shadow) {
+    if ((shadow != null || elements) && symbolic != null) {
+      elements = true;
+      objects = true;
+      symbolic.setElement(array, index, shadow);
+    }
+  }
+
+  public static void size(int length, Object shadow, int site) {
+    if (shadow != null && symbolic != null) {
+      symbolic.size(length, shadow, site);
+    }
+  }
+
+  public static void made(Object array, Object shadow) {
+    if (shadow != null && symbolic != null) {
+      lengths = true;
+      symbolic.made(array, shadow);
+    }
+  }
+
+  public static Object length(Object array) {
+    return !lengths || symbolic == null || array == null ? null : symbolic.length(array);
+  }
+
+  public static Object field(Object object, String field) {
+    return symbolic == null ? null : symbolic.field(object, field);
+  }
+
+  public static void setField(Object object, Object shadow, String field) {
+    if (symbolic != null) {
+      symbolic.setField(object, field, shadow);
+    }
+  }
+
+  /** There are objects that are inputs. */
+  public static void objectsAreInputs() {
+    graphs = true;
+  }
+
+  /** Before GETFIELD. */
+  public static void touch(Object object, String field, int site) {
+    if (graphs && object != null && symbolic != null) {
+      symbolic.touch(object, field, site);
+    }
+  }
+
+  /** Before PUTFIELD. */
+  public static void overwrite(Object object, String field) {
+    if (graphs && object != null && symbolic != null) {
+      symbolic.overwrite(object, field);
+    }
+  }
+
+  // ---- memory that threads share, in classes that tell of it
+
+  public static Object read(int value, Object shadow, int site) {
+    return symbolic == null ? shadow : symbolic.read((Object) value, shadow, site);
+  }
+
+  public static Object read(long value, Object shadow, int site) {
+    return symbolic == null ? shadow : symbolic.read((Object) value, shadow, site);
+  }
+
+  public static Object read(float value, Object shadow, int site) {
+    return symbolic == null ? shadow : symbolic.read((Object) value, shadow, site);
+  }
+
+  public static Object read(double value, Object shadow, int site) {
+    return symbolic == null ? shadow : symbolic.read((Object) value, shadow, site);
+  }
+
+  public static void read(Object value, int site) {
+    if (symbolic != null) {
+      symbolic.read(value, site);
+    }
+  }
+
+  public static void write(int value, Object shadow, int site) {
+    if (symbolic != null) {
+      symbolic.write((Object) value, shadow, site);
+    }
+  }
+
+  public static void write(long value, Object shadow, int site) {
+    if (symbolic != null) {
+      symbolic.write((Object) value, shadow, site);
+    }
+  }
+
+  public static void write(float value, Object shadow, int site) {
+    if (symbolic != null) {
+      symbolic.write((Object) value, shadow, site);
+    }
+  }
+
+  public static void write(double value, Object shadow, int site) {
+    if (symbolic != null) {
+      symbolic.write((Object) value, shadow, site);
+    }
+  }
+
+  public static void write(Object value, int site) {
+    if (symbolic != null) {
+      symbolic.write(value, site);
+    }
+  }
+
+  public static void use(Object object, int site) {
+    if (symbolic != null && object != null) {
+      symbolic.use(object, site);
+    }
+  }
+
+  // ---- calls of the JDK
+
+  /** An object now has a shadow, or an element of an array has. */
+  public static void objectsHaveShadows() {
+    objects = true;
+  }
+
+  public static void operand(Object object, int index) {
+    if (symbolic != null) {
+      operands.set(index, object, 0, null);
+      shadowed |= objects && object != null && symbolic.hasShadow(object);
+    }
+  }
+
+  public static void operand(int value, Object shadow, int index) {
+    operand((long) value, shadow, index);
+  }
+
+  public static void operand(float value, Object shadow, int index) {
+    operand((long) Float.floatToRawIntBits(value), shadow, index);
+  }
+
+  public static void operand(double value, Object shadow, int index) {
+    operand(Double.doubleToRawLongBits(value), shadow, index);
+  }
+
+  public static void operand(long value, Object shadow, int index) {
+    if (symbolic != null) {
+      operands.set(index, null, value, shadow);
+      shadowed |= shadow != null;
+    }
+  }
+
+  /** Before a modelled call. */
+  public static void before(String call, int site) {
+    if (takeShadowed()) {
+      symbolic.before(call, operands, site);
+    }
+  }
+
+  /** After a modelled call that gives a number, which does not matter if it gives none. */
+  public static Object after(int result, String call, int site) {
+    return takeShadowed() ? symbolic.after(call, operands, result, site) : null;
+  }
+
+  public static Object after(long result, String call, int site) {
+    return takeShadowed() ? symbolic.after(call, operands, result, site) : null;
+  }
+
+  public static Object after(float result, String call, int site) {
+    return takeShadowed()
+        ? symbolic.after(call, operands, (long) Float.floatToRawIntBits(result), site)
+        : null;
+  }
+
+  public static Object after(double result, String call, int site) {
+    return takeShadowed()
+        ? symbolic.after(call, operands, Double.doubleToRawLongBits(result), site)
+        : null;
+  }
+
+  /** After a modelled call that gives an object. */
+  public static Object after(Object result, String call, int site) {
+    return takeShadowed() ? symbolic.after(call, operands, result, site) : result;
+  }
+
+  /** After a concatenation of strings. */
+  public static Object concatenated(Object result, String recipe, String types, int site) {
+    return takeShadowed()
+        ? symbolic.concatenated(recipe, types, operands, (String) result, site)
+        : result;
+  }
+
+  /** Before a call that is not modelled, with the objects it is given. */
+  public static void foreign(int site) {
+    if (takeShadowed()) {
+      symbolic.lost(operands, "an argument of a call", site);
+    }
+  }
+
+  private static boolean takeShadowed() {
+    boolean any = shadowed;
+    shadowed = false;
+    return any && symbolic != null;
+  }
+
+  /** Before a switch over strings. */
+  public static void select(Object key, String table, int site) {
+    if (objects && key != null && symbolic != null && symbolic.hasShadow(key)) {
+      symbolic.select((String) key, table.split("\0", -1), site);
+    }
+  }
+
+  /** After a copy of elements from one array to another. */
+  public static void copied(Object from, int start, Object to, int at, int length) {
+    if (elements && symbolic != null) {
+      symbolic.copied(from, start, to, at, length);
+    }
+  }
+
+  // ---- inputs
+
+  /** After a call that has given an input to the program. */
+  public static Object input() {
+    return symbolic == null ? null : symbolic.input();
+  }
+
+  // ---- calls
+
+  /** Before a call: the shadow of the argument with this index. */
+  public static void argument(Object shadow, int index) {
+    if (shadow != null && symbolic != null) {
+      if (collected == null || index >= collected.length) {
+        Object[] more = new Object[index + 4];
+        if (collected != null) {
+          System.arraycopy(collected, 0, more, 0, collected.length);
+        }
+        collected = more;
+      }
+      collected[index] = shadow;
+    }
+  }
+
+  /**
+   * The input that was just given to code that is not tracked is an argument of the method that it
+   * calls next.
+   */
+  public static void give(String key, int index) {
+    Object shadow = input();
+    if (shadow != null) {
+      String method = key.intern();
+      if (passed != null && passedTo == method) {
+        collected = passed;
+        passed = null;
+      }
+      argument(shadow, index);
+      call(method, 0);
+    }
+  }
+
+  /** The last thing before a call of a method that may be tracked. */
+  public static void call(String key, int site) {
+    if (symbolic != null) {
+      if (passed != null) {
+        losePassed();
+      }
+      expecting = key;
+      passed = collected;
+      passedTo = key;
+      passedAt = site;
+      collected = null;
+    }
+  }
+
+  /**
+   * The same if only the object tells whether the method is the program's: what the JDK does with
+   * values between two methods of the program is not seen.
+   */
+  public static void callOn(Object receiver, String key, int site) {
+    if (symbolic != null) {
+      if (receiver != null && receiver.getClass().getClassLoader() != null) {
+        call(key, site);
+      } else {
+        leave(site);
+      }
+    }
+  }
+
+  /** The last thing before a call of a method that is not tracked. */
+  public static void leave(int site) {
+    if (collected != null) {
+      Object[] arguments = collected;
+      collected = null;
+      lose(arguments, "an argument of a call", site);
+    }
+  }
+
+  /** The first thing in a tracked method. Returns what {@link #result} wants to know again. */
+  public static Object enter(String key) {
+    if (expecting == null && passed == null) {
+      taken = null;
+      return null;
+    }
+    return received(key);
+  }
+
+  private static Object received(String key) {
+    taken = null;
+    Object token = key == expecting ? key : null;
+    expecting = null;
+    if (passed != null) {
+      if (passedTo == key) {
+        taken = passed;
+        passed = null;
+      } else {
+        losePassed();
+      }
+    }
+    return token;
+  }
+
+  /** The shadow of the parameter with this index. */
+  public static Object parameter(int index) {
+    return taken == null || index >= taken.length ? null : taken[index];
+  }
+
+  /** Before a tracked method returns. */
+  public static void result(int value, Object shadow, Object token, int site) {
+    if (shadow != null) {
+      giveResult(value, shadow, token, site);
+    }
+  }
+
+  public static void result(long value, Object shadow, Object token, int site) {
+    if (shadow != null) {
+      giveResult(value, shadow, token, site);
+    }
+  }
+
+  public static void result(float value, Object shadow, Object token, int site) {
+    if (shadow != null) {
+      giveResult(Float.floatToRawIntBits(value), shadow, token, site);
+    }
+  }
+
+  public static void result(double value, Object shadow, Object token, int site) {
+    if (shadow != null) {
+      giveResult(Double.doubleToRawLongBits(value), shadow, token, site);
+    }
+  }
+
+  private static void giveResult(long value, Object shadow, Object token, int site) {
+    if (symbolic == null) {
+      return;
+    }
+    if (token == null) {
+      symbolic.lost(shadow, "a result given to code that is not tracked", site);
+    } else {
+      result = shadow;
+      resultOf = (String) token;
+      resultValue = value;
+    }
+  }
+
+  /** After a call of a method that may be tracked. */
+  public static Object returned(int value, String key, int site) {
+    return symbolic == null ? null : takeResult(value, key, site);
+  }
+
+  public static Object returned(long value, String key, int site) {
+    return symbolic == null ? null : takeResult(value, key, site);
+  }
+
+  public static Object returned(float value, String key, int site) {
+    return symbolic == null ? null : takeResult(Float.floatToRawIntBits(value), key, site);
+  }
+
+  public static Object returned(double value, String key, int site) {
+    return symbolic == null ? null : takeResult(Double.doubleToRawLongBits(value), key, site);
+  }
+
+  private static Object takeResult(long value, String key, int site) {
+    expecting = null;
+    if (passed != null) {
+      losePassed();
+    }
+    Object shadow = result;
+    if (shadow == null) {
+      return null;
+    }
+    result = null;
+    if (resultOf == key && resultValue == value) {
+      return shadow;
+    }
+    symbolic.lost(shadow, "a result that another method changed", site);
+    return null;
+  }
+
+  /** A handler of tracked code has caught something: what was handed over did not arrive. */
+  public static void caught() {
+    if (symbolic != null) {
+      forget();
+    }
+  }
+
+  /** The execution ends or goes on elsewhere. */
+  private static void forget() {
+    expecting = null;
+    collected = null;
+    result = null;
+    if (passed != null) {
+      losePassed();
+    }
+  }
+
+  private static void losePassed() {
+    Object[] arguments = passed;
+    passed = null;
+    lose(arguments, "an argument of a call", passedAt);
+  }
+
+  private static void lose(Object[] arguments, String what, int site) {
+    for (Object shadow : arguments) {
+      if (shadow != null) {
+        symbolic.lost(shadow, what, site);
+      }
+    }
+  }
+}

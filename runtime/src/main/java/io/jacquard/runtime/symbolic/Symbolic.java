@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.runtime.symbolic;
+
+/**
+ * Builds expressions over inputs while tracked code runs, and asks which way to go where one of
+ * them decides.
+ *
+ * <p>A shadow is such an expression, of a type that only the implementation knows; null stands for
+ * a value that does not depend on inputs. Opcodes are those of the JVM, and concrete values are
+ * given along, since an operand without a shadow becomes a constant. Methods that take a site may
+ * end the execution instead of returning.
+ */
+public interface Symbolic {
+  /** An arithmetic, bitwise or shift instruction on two ints. */
+  Object ints(int opcode, int a, int b, Object shadowA, Object shadowB);
+
+  /** An instruction on two longs; {@code LCMP} gives an int. */
+  Object longs(int opcode, long a, long b, Object shadowA, Object shadowB);
+
+  /** A shift of a long. */
+  Object longShift(int opcode, long a, int b, Object shadowA, Object shadowB);
+
+  /** An instruction on two floats; comparisons give an int. */
+  Object floats(int opcode, float a, float b, Object shadowA, Object shadowB);
+
+  /** An instruction on two doubles; comparisons give an int. */
+  Object doubles(int opcode, double a, double b, Object shadowA, Object shadowB);
+
+  /** A negation or conversion. */
+  Object unary(int opcode, Object shadow);
+
+  /** A conditional jump that compares two ints; one that compares with zero has a second one 0. */
+  void jump(int opcode, int a, int b, Object shadowA, Object shadowB, int site);
+
+  /** A division by an int or long with a shadow: zero is another way to go. */
+  void divisor(boolean zero, boolean wide, Object shadow, int site);
+
+  /** A switch over the cases of a table. */
+  void select(int key, Object shadow, SwitchTable table, int site);
+
+  /** An access to an array with a shadowed index: each element is another way to go. */
+  void index(Object array, int index, Object shadow, int site);
+
+  /** An array is about to be made with a shadowed length: a negative one is another way to go. */
+  void size(int length, Object shadow, int site);
+
+  /** An array was made with a shadowed length. */
+  void made(Object array, Object shadow);
+
+  /** The shadow of the length of an array. */
+  Object length(Object array);
+
+  /** The shadow of an element. */
+  Object element(Object array, int index);
+
+  /** An element of an array was set. The shadow may be null. */
+  void setElement(Object array, int index, Object shadow);
+
+  /** The shadow of the input that was just given to the program, once. */
+  Object input();
+
+  /** The shadow of a field of an object whose class has no room for one. */
+  Object field(Object object, String field);
+
+  /** A field of an object whose class has no room for a shadow was set. */
+  void setField(Object object, String field, Object shadow);
+
+  /** Whether objects that hold mere values may be said to have shadows, from the start. */
+  default boolean followsValues() {
+    return false;
+  }
+
+  /** Whether an object has a shadow, or an element of an array has. */
+  boolean hasShadow(Object object);
+
+  /**
+   * A modelled call of the JDK is about to be made, perhaps in vain: each exception is another way
+   * to go.
+   */
+  void before(String call, Operands operands, int site);
+
+  /** A modelled call has returned this number, or 0; returns its shadow. */
+  Object after(String call, Operands operands, long result, int site);
+
+  /** A modelled call has returned this object; returns it, or another one like it with a shadow. */
+  Object after(String call, Operands operands, Object result, int site);
+
+  /**
+   * Numbers and objects were put together to a string.
+   *
+   * @param recipe as {@code java.lang.invoke.StringConcatFactory} says, without constants
+   * @param types the types of the operands, as in a descriptor
+   */
+  Object concatenated(String recipe, String types, Operands operands, String result, int site);
+
+  /** A switch over strings, of which none may be the right one. */
+  void select(String key, String[] strings, int site);
+
+  /** A field is about to be read: of an object that is an input, it is an input, too. */
+  void touch(Object object, String field, int site);
+
+  /** A field is about to be written: what it was does not matter any more. */
+  void overwrite(Object object, String field);
+
+  /** Elements of an array were copied. */
+  void copied(Object from, int start, Object to, int at, int length);
+
+  /**
+   * A number was read from a field or an element, by code that tells so; returns the shadow that it
+   * is to have.
+   *
+   * @param shadow that of the field or element
+   */
+  default Object read(Object value, Object shadow, int site) {
+    return shadow;
+  }
+
+  /** A reference was read, by code that tells so. */
+  default void read(Object value, int site) {}
+
+  /** A number is about to be written. */
+  default void write(Object value, Object shadow, int site) {}
+
+  /** A reference is about to be written. */
+  default void write(Object value, int site) {}
+
+  /** A field or an element of an object is about to be accessed, by code that tells so. */
+  default void use(Object object, int site) {}
+
+  /**
+   * A value with a shadow goes where it is not tracked: the search goes on with the value alone.
+   */
+  void lost(Object shadow, String why, int site);
+}

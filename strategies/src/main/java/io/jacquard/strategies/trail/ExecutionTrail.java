@@ -1,0 +1,492 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.trail;
+
+import io.jacquard.engine.dependence.Dependence;
+import io.jacquard.engine.locks.LockState;
+import io.jacquard.engine.locks.Step;
+import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.EventLog;
+import io.jacquard.engine.state.ExtraLocations;
+import io.jacquard.engine.state.Location;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.OperationKind;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The current execution as the algorithms see it: one entry per operation, and behind the last one,
+ * once it has ended, one per operation that was still pending.
+ *
+ * <p>Threads go by {@link ThreadNumbers}, locations by their numbers in the log. All arrays are
+ * used again for the next execution.
+ */
+public final class ExecutionTrail {
+  public final ThreadNumbers numbers = new ThreadNumbers();
+  public final ChoiceSets choices = new ChoiceSets();
+  private final NameNumbers places = new NameNumbers(1);
+  private List<ControlledThread> threads = List.of();
+
+  // by thread number: its last entry; the entry that awakened it from its present wait; whether it
+  // began with a permit or interrupted
+  private int[] lastOf = new int[8];
+  private int[] awakened = new int[8];
+  private boolean[] permitted = new boolean[8];
+  private boolean[] interrupted = new boolean[8];
+
+  // by location number: its last entry
+  private int[] lastAt = new int[64];
+
+  // by entry
+  private long[] footprint = new long[64];
+  private int[] outcome = new int[64];
+  private OperationKind[] kind = new OperationKind[64];
+  private @Nullable Location[] location = new Location[64];
+  private @Nullable ExtraLocations[] extras = new ExtraLocations[64];
+  private @Nullable Step[] step = new Step[64];
+  private @Nullable LockState[] lockBefore = new LockState[64];
+  private boolean[] takes = new boolean[64];
+  private boolean[] givesUp = new boolean[64];
+  private int[] previous = new int[64];
+  private int[] sameBefore = new int[64];
+  private int[] awakening = new int[64];
+  private int[] iteration = new int[64];
+  private boolean[] left = new boolean[64];
+  private boolean[] woke = new boolean[64];
+
+  private int size;
+  private int turn;
+  private int end;
+  private int finished;
+  private boolean wide;
+  private boolean bounded;
+
+  /** Stores the names that numbers stand for across executions. */
+  public void save(DataOutput out) throws IOException {
+    numbers.save(out);
+    places.save(out);
+  }
+
+  public void restore(DataInput in) throws IOException {
+    numbers.restore(in);
+    places.restore(in);
+  }
+
+  public void begin() {
+    numbers.begin();
+    size = 0;
+    turn = 0;
+    end = 0;
+    finished = 0;
+    wide = false;
+    bounded = false;
+    Arrays.fill(lastAt, -1);
+  }
+
+  /** Takes in the point, and what became of the operation done since the last one. */
+  public void arrive(ChoicePoint point) {
+    threads = point.threads();
+    meetThreads();
+    finishLast(point.log());
+    choices.add(point, numbers);
+  }
+
+  /** The bound on steps cuts the execution here. */
+  public void bounded(ChoicePoint point) {
+    arrive(point);
+    bounded = true;
+  }
+
+  /** The choice is made: the pending operation of that thread becomes the next entry. */
+  public void choose(int thread, int chosen) {
+    enter(size, thread);
+    outcome[size] = chosen;
+    if (step[size] != null) {
+      footprint[size] =
+          Dependence.withEffect(
+              footprint[size], LockStateReplay.effect(lockBefore(size), step(size), chosen));
+    }
+    turn = size > 0 && thread(size - 1) == thread ? turn + 1 : 1;
+    lastOf[thread] = size;
+    size++;
+  }
+
+  /**
+   * The execution has ended; takes in its last operation and what is pending.
+   *
+   * @param cut whether it was cut, so that some pending operations could still be done
+   */
+  public void end(EventLog log, boolean cut) {
+    meetThreads();
+    finishLast(log);
+    end = size;
+    for (int i = 0; i < numbers.known(); i++) {
+      int thread = numbers.number(i);
+      int last = lastOf[thread];
+      boolean gone =
+          last >= 0
+              && (kind[last] == OperationKind.END
+                  || kind[last] == OperationKind.EXIT
+                      && threads.get(i).kind() == OperationKind.EXIT);
+      // what a spinning thread has looked at races already; nothing else makes it go on
+      if (!gone && threads.get(i).kind() != OperationKind.SPIN_WAIT) {
+        enter(end, thread);
+        left[end] = cut && choices.isEnabled(size, thread);
+        outcome[end] = 0;
+        sameBefore[end] = last(location[end]);
+        wide |= Dependence.isWide(footprint[end]);
+        end++;
+      }
+    }
+  }
+
+  private void meetThreads() {
+    for (int i = numbers.meet(threads); i < numbers.known(); i++) {
+      int thread = numbers.number(i);
+      if (thread >= lastOf.length) {
+        lastOf = Arrays.copyOf(lastOf, 2 * thread);
+        awakened = Arrays.copyOf(awakened, 2 * thread);
+        permitted = Arrays.copyOf(permitted, 2 * thread);
+        interrupted = Arrays.copyOf(interrupted, 2 * thread);
+      }
+      lastOf[thread] = -1;
+      awakened[thread] = -1;
+      permitted[thread] = threads.get(i).hasPermit();
+      interrupted[thread] = threads.get(i).isInterrupted();
+    }
+  }
+
+  private void enter(int at, int thread) {
+    grow(at);
+    ControlledThread self = threads.get(numbers.index(thread));
+    Location target = self.location();
+    footprint[at] = pending(thread);
+    kind[at] = self.kind();
+    location[at] = target;
+    extras[at] = self.extras();
+    step[at] = self.step();
+    lockBefore[at] = step[at] == null ? null : self.lockState();
+    takes[at] = self.takes();
+    givesUp[at] = self.mayGiveUp();
+    previous[at] = kind[at] == OperationKind.BEGIN ? start(target) : lastOf[thread];
+    awakening[at] = awakened[thread];
+    iteration[at] = self.iteration();
+  }
+
+  /** The footprint of what the thread is about to do. */
+  long pending(int thread) {
+    ControlledThread self = threads.get(numbers.index(thread));
+    Step asked = self.step();
+    return pending(
+        thread,
+        asked != null
+            ? self.lockState().effect(asked)
+            : self.writes() ? LockState.WRITES : LockState.READS);
+  }
+
+  /** The footprint of what the thread is about to do, if its effect on the location is known. */
+  public long pending(int thread, int effect) {
+    ControlledThread self = threads.get(numbers.index(thread));
+    Location target = self.location();
+    boolean daemon = self.thread.isDaemon();
+    int flag = Dependence.flagOf(target);
+    int where = flag >= 0 ? numbers.number(flag) + 1 : target == null ? 0 : target.number();
+    Step asked = self.step();
+    return Dependence.withExtras(
+        asked != null
+            ? Dependence.step(thread, where, effect, asked.interruptible(), daemon)
+            : Dependence.footprint(
+                self.kind(), target, thread, where, effect != LockState.READS, daemon),
+        self.extras());
+  }
+
+  /** Whether the thread is about to start another, to begin or to end. */
+  public boolean isComingOrGoing(int thread) {
+    OperationKind next = threads.get(numbers.index(thread)).kind();
+    return next.isOfLife() && next != OperationKind.JOIN;
+  }
+
+  /** What the last entry really did is known only when it is done. */
+  private void finishLast(EventLog log) {
+    if (finished == size) {
+      return;
+    }
+    int at = finished++;
+    int thread = thread(at);
+    Location target = location[at];
+    extras[at] = log.extras(at);
+    sameBefore[at] = last(target);
+    woke[at] = log.woke(at);
+    if (choices.isForced(at)) {
+      footprint[at] = Dependence.forced(thread);
+    } else if ((target != null || extras[at] != null) && Dependence.flagOf(target) < 0) {
+      int where = target == null ? 0 : target.number();
+      footprint[at] = Dependence.renamed(footprint[at], thread, where);
+      // the first initialises a class, the others find it done
+      if (!log.writes(at) || kind[at] == OperationKind.INITIALISE && sameBefore[at] >= 0) {
+        footprint[at] = Dependence.withEffect(footprint[at], LockState.READS);
+      }
+      footprint[at] = Dependence.withExtras(footprint[at], extras[at]);
+    }
+    wide |= Dependence.isWide(footprint[at]);
+    if (target != null && target.number() > 0) {
+      if (target.number() >= lastAt.length) {
+        int from = lastAt.length;
+        lastAt = Arrays.copyOf(lastAt, 2 * target.number());
+        Arrays.fill(lastAt, from, lastAt.length, -1);
+      }
+      lastAt[target.number()] = at;
+    }
+    awakened[thread] = -1;
+    if (kind[at].awakens()) {
+      noteAwakened(at);
+    }
+  }
+
+  private int last(@Nullable Location target) {
+    return target == null || target.number() == 0 || target.number() >= lastAt.length
+        ? -1
+        : lastAt[target.number()];
+  }
+
+  private int start(@Nullable Location life) {
+    int at = last(life);
+    while (at >= 0 && kind[at] != OperationKind.START) {
+      at = sameBefore[at];
+    }
+    return at;
+  }
+
+  private void noteAwakened(int at) {
+    for (int i = 0; i < numbers.known(); i++) {
+      if (awakened[numbers.number(i)] < 0 && threads.get(i).isAwakened()) {
+        awakened[numbers.number(i)] = at;
+      }
+    }
+  }
+
+  private void grow(int at) {
+    if (at < outcome.length) {
+      return;
+    }
+    int length = 2 * at;
+    footprint = Arrays.copyOf(footprint, length);
+    outcome = Arrays.copyOf(outcome, length);
+    kind = Arrays.copyOf(kind, length);
+    step = Arrays.copyOf(step, length);
+    lockBefore = Arrays.copyOf(lockBefore, length);
+    location = Arrays.copyOf(location, length);
+    extras = Arrays.copyOf(extras, length);
+    takes = Arrays.copyOf(takes, length);
+    givesUp = Arrays.copyOf(givesUp, length);
+    previous = Arrays.copyOf(previous, length);
+    sameBefore = Arrays.copyOf(sameBefore, length);
+    awakening = Arrays.copyOf(awakening, length);
+    iteration = Arrays.copyOf(iteration, length);
+    left = Arrays.copyOf(left, length);
+    woke = Arrays.copyOf(woke, length);
+  }
+
+  // ---- what is in it
+
+  /** How many operations were done. */
+  public int size() {
+    return size;
+  }
+
+  /** Whether the bound on steps has cut the execution. */
+  public boolean isBounded() {
+    return bounded;
+  }
+
+  /**
+   * Whether a thread has ended the execution before it came to its next operation: by a false
+   * assumption, or because it would never have come there.
+   */
+  public boolean isEndedInside(Ending ending) {
+    return ending == Ending.DISCARDED || ending == Ending.BOUNDED && !bounded;
+  }
+
+  /** How many operations in a row the last thread has done. */
+  int turn() {
+    return turn;
+  }
+
+  /** Of the operations done, the last that is no branch on inputs; -1 if there is none. */
+  public int lastOperation() {
+    int at = size - 1;
+    while (at >= 0 && kind[at] == OperationKind.BRANCH) {
+      at--;
+    }
+    return at;
+  }
+
+  /** Whether the pending operation of the thread could be done when the execution was ended. */
+  boolean isEnabledAtEnd(int thread) {
+    return choices.isEnabled(size, thread);
+  }
+
+  /** The last operation that the thread has done, or -1. */
+  public int lastOf(int thread) {
+    return lastOf[thread];
+  }
+
+  /** Where the entries of pending operations end. */
+  public int end() {
+    return end;
+  }
+
+  /** Whether some operation's dependence goes beyond its location. */
+  public boolean isWide() {
+    return wide;
+  }
+
+  public int thread(int at) {
+    return Dependence.thread(footprint[at]);
+  }
+
+  public int outcome(int at) {
+    return outcome[at];
+  }
+
+  public OperationKind kind(int at) {
+    return kind[at];
+  }
+
+  public @Nullable Location location(int at) {
+    return location[at];
+  }
+
+  /** Whether the operation is a step of a lock that has a model. */
+  public boolean isStep(int at) {
+    return step[at] != null;
+  }
+
+  /** What the operation asked of its lock. */
+  public Step step(int at) {
+    return Objects.requireNonNull(step[at]);
+  }
+
+  /** The lock when the operation came, or would have come. */
+  public LockState lockBefore(int at) {
+    return Objects.requireNonNull(lockBefore[at]);
+  }
+
+  /** Whether the operation could have ended in several ways. */
+  public boolean hasOutcomes(int at) {
+    if (step[at] != null) {
+      return givesUp[at] || step(at).interruptible();
+    }
+    return kind[at].hasOutcomes();
+  }
+
+  /** What the operation did; of a pending one, what it may do. */
+  public long footprint(int at) {
+    return footprint[at];
+  }
+
+  /** What the operation may do at another place: an update that failed here may succeed there. */
+  public long announced(int at) {
+    return kind[at] == OperationKind.UPDATE || kind[at] == OperationKind.INITIALISE
+        ? Dependence.withEffect(footprint[at], LockState.WRITES)
+        : footprint[at];
+  }
+
+  /**
+   * The footprint with numbers for the locations that hold across executions. What has no name yet
+   * might be anything.
+   */
+  public long lasting(int at, long of) {
+    Location target = location[at];
+    ExtraLocations others = extras[at];
+    if (target == null && others == null
+        || Dependence.isEverything(of)
+        || Dependence.flagOf(target) >= 0) {
+      return of;
+    }
+    if (target != null && !target.isNamed()) {
+      return Dependence.forced(thread(at));
+    }
+    int where = target == null ? 0 : places.number(target.describe());
+    long renamed = Dependence.renamed(of, thread(at), where);
+    if (others == null) {
+      return renamed;
+    }
+    int[] numbers = new int[others.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      Location other = others.location(i);
+      if (!other.isNamed()) {
+        return Dependence.forced(thread(at));
+      }
+      numbers[i] = places.number(other.describe()) << 1 | (others.writes(i) ? 1 : 0);
+    }
+    return Dependence.withExtras(renamed, numbers);
+  }
+
+  /** Whether the operation needs its location free of others: an outermost acquire and the like. */
+  public boolean takes(int at) {
+    return takes[at];
+  }
+
+  /** Whether the operation may also end without what it waits for. */
+  public boolean givesUp(int at) {
+    return givesUp[at];
+  }
+
+  /** The entry before in the same thread; of the first, the start of the thread; or -1. */
+  public int previous(int at) {
+    return previous[at];
+  }
+
+  /** The entry before at the same location, or -1. */
+  public int sameBefore(int at) {
+    return sameBefore[at];
+  }
+
+  /** The entry that awakened the waiting thread whose return this is, or -1. */
+  public int awakening(int at) {
+    return awakening[at];
+  }
+
+  /** The entry from which on a thread that goes on spinning had looked in vain. */
+  public int iteration(int at) {
+    return iteration[at];
+  }
+
+  /**
+   * Whether the thread had a permit before the first entry: alone, a program does no operations.
+   */
+  public boolean beganPermitted(int thread) {
+    return permitted[thread];
+  }
+
+  /** Whether the thread was interrupted before the first entry, or before its start. */
+  public boolean beganInterrupted(int thread) {
+    return interrupted[thread];
+  }
+
+  /** Whether somebody who was parked at its location could go on because of it. */
+  public boolean woke(int at) {
+    return at < size && woke[at];
+  }
+
+  /** Whether the pending operation could have been done, had the execution not been cut. */
+  public boolean isLeft(int at) {
+    return at >= size && left[at];
+  }
+
+  /** The first entry of the thread after this one, done or pending, or -1. */
+  public int nextOf(int thread, int after) {
+    for (int at = after + 1; at < end; at++) {
+      if (thread(at) == thread) {
+        return at;
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.trail;
+
+import io.jacquard.engine.locks.LockState;
+import io.jacquard.engine.locks.Step;
+import io.jacquard.engine.state.Outcomes;
+import java.util.Arrays;
+
+/**
+ * Locks in an order of operations that was not executed: what state one would be in had everything
+ * that happened after some operation not been done.
+ */
+public final class LockStateReplay {
+  private final ExecutionTrail trail;
+  private final Causality causality;
+  private int[] between = new int[16];
+
+  public LockStateReplay(ExecutionTrail trail, Causality causality) {
+    this.trail = trail;
+    this.causality = causality;
+  }
+
+  /** The lock of the second operation without the first and all that happened after it. */
+  public LockState before(int first, int second) {
+    int count = 0;
+    int earliest = second;
+    for (int at = trail.sameBefore(second); at >= first && at >= 0; at = trail.sameBefore(at)) {
+      earliest = at;
+      if (at > first && !causality.isBefore(first, at)) {
+        if (count == between.length) {
+          between = Arrays.copyOf(between, 2 * count);
+        }
+        between[count++] = at;
+      }
+    }
+    LockState state = trail.lockBefore(earliest);
+    for (int i = count - 1; i >= 0; i--) {
+      state = after(state, trail.step(between[i]), trail.outcome(between[i]));
+    }
+    return state;
+  }
+
+  private static LockState after(LockState state, Step step, int outcome) {
+    return outcome == Outcomes.NORMAL ? state.after(step) : state.without(step.thread());
+  }
+
+  /** What the second operation would do to its lock there. */
+  public int effect(int first, int second) {
+    LockState state = before(first, second);
+    Step step = trail.step(second);
+    return effect(state, step, state.allows(step) ? Outcomes.NORMAL : Outcomes.TIMEOUT);
+  }
+
+  /** What a step does to a lock in this state, if it ends like this. */
+  public static int effect(LockState state, Step step, int outcome) {
+    if (outcome == Outcomes.NORMAL) {
+      return state.effect(step);
+    }
+    return state.isQueued(step.thread()) || state.isWaiting(step.thread())
+        ? LockState.WRITES
+        : LockState.READS;
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace.card;
+
+import java.util.List;
+
+/**
+ * Where a card was made: of which program, and how its classes were instrumented.
+ *
+ * @param jdk feature version of the JDK
+ * @param program fingerprint of the program's classes
+ * @param scope prefixes of the application classes that were instrumented; empty for all
+ * @param inside prefixes of the JDK's classes that were instrumented as if they were the program's
+ * @param asked the places at which the program was made to ask for inputs, as the option {@code
+ *     --input} names them
+ */
+public record CardOrigin(
+    int jdk, String program, List<String> scope, List<String> inside, List<String> asked) {
+  public CardOrigin {
+    scope = List.copyOf(scope);
+    inside = List.copyOf(inside);
+    asked = List.copyOf(asked);
+  }
+
+  /** A program that is instrumented as usual, and that asks for its inputs by itself. */
+  public CardOrigin(int jdk, String program) {
+    this(jdk, program, List.of(), List.of(), List.of());
+  }
+}

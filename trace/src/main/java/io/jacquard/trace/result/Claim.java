@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace.result;
+
+import com.google.gson.JsonParseException;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * What a strategy has covered when it comes to its end. Its text, which results and reports show,
+ * is made here alone.
+ *
+ * @param covered of what nothing is left out
+ * @param paths whether that holds on all paths that inputs lead
+ * @param restrictions under which it holds
+ */
+public record Claim(Covered covered, boolean paths, Set<Restriction> restrictions) {
+  public static final Claim ALL_INTERLEAVINGS = new Claim(Covered.INTERLEAVINGS);
+  public static final Claim ALL_TRACES = new Claim(Covered.TRACES);
+  public static final Claim ALL_LOCAL_STATES = new Claim(Covered.LOCAL_STATES);
+
+  /** What there is one of for each way in which threads can be scheduled. */
+  public enum Covered {
+    INTERLEAVINGS("all interleavings", "all (interleaving, path) pairs"),
+    TRACES("all traces", "all (trace, path) pairs"),
+    LOCAL_STATES("all local states and deadlocks", "all local states and deadlocks on all paths"),
+    /** One thread has one schedule. */
+    ONE_THREAD("the only schedule", "all paths");
+
+    private final String text;
+    private final String textWithPaths;
+
+    Covered(String text, String textWithPaths) {
+      this.text = text;
+      this.textWithPaths = textWithPaths;
+    }
+
+    private String text(boolean paths) {
+      return paths ? textWithPaths : text;
+    }
+  }
+
+  /** What a claim says nothing of, in the order in which its text names them. */
+  public enum Restriction {
+    LATE_TIMEOUTS("timed waits end only when nothing else can run"),
+    NO_SPURIOUS_WAKE_UPS("without spurious wake-ups"),
+    SEQUENTIALLY_CONSISTENT("sequentially consistent");
+
+    private final String text;
+
+    Restriction(String text) {
+      this.text = " (" + text + ")";
+    }
+  }
+
+  public Claim {
+    Set<Restriction> ordered = new LinkedHashSet<>();
+    for (Restriction each : Restriction.values()) {
+      if (restrictions.contains(each)) {
+        ordered.add(each);
+      }
+    }
+    restrictions = Collections.unmodifiableSet(ordered);
+  }
+
+  private Claim(Covered covered) {
+    this(covered, false, Set.of());
+  }
+
+  /**
+   * The same for all paths that inputs lead.
+   *
+   * @param oneThread whether no execution had a second thread
+   */
+  public Claim onAllPaths(boolean oneThread) {
+    return new Claim(oneThread ? Covered.ONE_THREAD : covered, true, restrictions);
+  }
+
+  /** The same under one more restriction. */
+  public Claim with(Restriction restriction) {
+    Set<Restriction> more = new LinkedHashSet<>(restrictions);
+    more.add(restriction);
+    return new Claim(covered, paths, more);
+  }
+
+  /** The claim in words. */
+  public String text() {
+    StringBuilder text = new StringBuilder(covered.text(paths));
+    for (Restriction each : restrictions) {
+      text.append(each.text);
+    }
+    return text.toString();
+  }
+
+  /** The claim that has this text. */
+  static Claim read(String text) {
+    String rest = text;
+    Set<Restriction> restrictions = new LinkedHashSet<>();
+    Restriction[] known = Restriction.values();
+    for (int i = known.length - 1; i >= 0; i--) {
+      if (rest.endsWith(known[i].text)) {
+        restrictions.add(known[i]);
+        rest = rest.substring(0, rest.length() - known[i].text.length());
+      }
+    }
+    for (Covered each : Covered.values()) {
+      for (boolean paths : new boolean[] {false, true}) {
+        if (each.text(paths).equals(rest)) {
+          return new Claim(each, paths, restrictions);
+        }
+      }
+    }
+    throw new JsonParseException("the claim '" + text + "' is unknown here");
+  }
+
+  @Override
+  public String toString() {
+    return text();
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace.result;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import io.jacquard.trace.card.Card;
+import io.jacquard.trace.card.CardCodec;
+import io.jacquard.trace.json.JsonFields;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** What a result says of coverage, as a JSON object whose keys are sorted, and back. */
+final class CoverageJson {
+  private static final String ENCODING = "encoding";
+  private static final String EVENTS = "events";
+  private static final String UNSAT = "targetsUnsat";
+  private static final String DEADLOCKS = "deadlocksFromUnfolding";
+
+  private CoverageJson() {}
+
+  static JsonObject write(SearchCoverage coverage) {
+    Map<String, JsonElement> fields = new TreeMap<>();
+    if (coverage.estimatedShare() != null) {
+      fields.put("estimatedShare", new JsonPrimitive(JsonFields.finite(coverage.estimatedShare())));
+    }
+    if (coverage.branches() != null) {
+      fields.put("branches", write(coverage.branches()));
+    }
+    if (coverage.unfolding() != null) {
+      fields.putAll(write(coverage.unfolding()).asMap());
+    }
+    if (coverage.answer() != null) {
+      fields.putAll(write(coverage.answer()).asMap());
+    }
+    JsonObject json = new JsonObject();
+    fields.forEach(json::add);
+    return json;
+  }
+
+  static SearchCoverage read(JsonFields json) {
+    return new SearchCoverage(
+        json.has("estimatedShare") ? json.number("estimatedShare") : null,
+        json.has("branches") ? branches(json.fields("branches")) : null,
+        json.has(EVENTS) ? unfolding(json) : null,
+        json.has("question") ? answer(json) : null);
+  }
+
+  /** Adds those counts that stand beside the counts of every search, too. */
+  static void writeBeside(@Nullable UnfoldingCounts counts, JsonObject result) {
+    if (counts != null) {
+      JsonObject json = write(counts);
+      for (String key : List.of(ENCODING, EVENTS, UNSAT, DEADLOCKS)) {
+        result.add(key, json.get(key));
+      }
+    }
+  }
+
+  private static JsonObject write(UnfoldingCounts counts) {
+    JsonObject json = new JsonObject();
+    json.addProperty(ENCODING, counts.encoding());
+    json.addProperty(EVENTS, counts.events());
+    json.addProperty("bytes", counts.bytes());
+    json.addProperty(DEADLOCKS, counts.deadlocks());
+    json.addProperty(UNSAT, counts.targetsUnsat());
+    json.addProperty("targetsRefuted", counts.targetsRefuted());
+    json.addProperty("targetsMissed", counts.targetsMissed());
+    return json;
+  }
+
+  /** What older results have not counted is 0. */
+  private static UnfoldingCounts unfolding(JsonFields json) {
+    return new UnfoldingCounts(
+        json.has(ENCODING) ? json.text(ENCODING) : "",
+        json.longInteger(EVENTS),
+        json.longOrZero("bytes"),
+        json.longOrZero(DEADLOCKS),
+        json.longOrZero(UNSAT),
+        json.longOrZero("targetsRefuted"),
+        json.longOrZero("targetsMissed"));
+  }
+
+  private static JsonObject write(BranchCoverage branches) {
+    JsonObject json = new JsonObject();
+    json.addProperty("covered", branches.covered());
+    json.addProperty("total", branches.total());
+    JsonArray uncovered = new JsonArray();
+    branches.uncovered().forEach(missing -> uncovered.add(write(missing)));
+    json.add("uncovered", uncovered);
+    return json;
+  }
+
+  private static BranchCoverage branches(JsonFields json) {
+    List<BranchCoverage.Missing> uncovered = new ArrayList<>();
+    for (JsonFields each : json.objects("uncovered")) {
+      uncovered.add(missing(each));
+    }
+    return new BranchCoverage(json.integer("covered"), json.integer("total"), uncovered);
+  }
+
+  private static JsonObject write(BranchCoverage.Missing missing) {
+    JsonObject json = new JsonObject();
+    json.addProperty("edge", missing.edge());
+    json.addProperty("class", missing.className());
+    json.addProperty("method", missing.method());
+    JsonFields.optional(json, "file", missing.file());
+    json.addProperty("line", missing.line());
+    json.addProperty("way", missing.way());
+    json.addProperty("why", missing.why().words());
+    JsonFields.optional(json, "detail", missing.detail());
+    return json;
+  }
+
+  private static BranchCoverage.Missing missing(JsonFields json) {
+    return new BranchCoverage.Missing(
+        json.text("edge"),
+        json.text("class"),
+        json.text("method"),
+        json.textOrNull("file"),
+        json.integer("line"),
+        json.text("way"),
+        json.worded(BranchCoverage.Why.values(), "why"),
+        json.textOrNull("detail"));
+  }
+
+  private static JsonObject write(QueryAnswer answer) {
+    JsonObject json = new JsonObject();
+    json.add("question", JsonFields.texts(answer.question()));
+    json.addProperty("reachable", answer.isReachable());
+    json.addProperty("whole", answer.whole());
+    if (answer.witness() != null) {
+      Card card = answer.witness().card();
+      json.addProperty("card", CardCodec.encode(card));
+      json.add("inputs", JsonFields.texts(card.inputs()));
+      JsonArray threads = new JsonArray();
+      for (QueryAnswer.At at : answer.witness().threads()) {
+        JsonObject thread = new JsonObject();
+        thread.addProperty("thread", at.thread());
+        thread.addProperty("name", at.name());
+        thread.addProperty("at", at.place());
+        threads.add(thread);
+      }
+      json.add("threads", threads);
+    }
+    return json;
+  }
+
+  private static QueryAnswer answer(JsonFields json) {
+    return new QueryAnswer(
+        json.texts("question"), json.bool("whole"), json.bool("reachable") ? witness(json) : null);
+  }
+
+  private static QueryAnswer.Witness witness(JsonFields json) {
+    List<QueryAnswer.At> threads = new ArrayList<>();
+    for (JsonFields each : json.objects("threads")) {
+      threads.add(new QueryAnswer.At(each.text("thread"), each.text("name"), each.text("at")));
+    }
+    return new QueryAnswer.Witness(CardCodec.decode(json.text("card")), threads);
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace.result;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far a search got, beside its counts. What is not known, or does not apply, is null.
+ *
+ * @param estimatedShare how much of the search was done, from 0 to 1, by an estimate
+ * @param branches those of the program
+ * @param unfolding what a search by unfolding has counted
+ * @param answer to a question about a stored search, if that was all that was wanted
+ */
+public record SearchCoverage(
+    @Nullable Double estimatedShare,
+    @Nullable BranchCoverage branches,
+    @Nullable UnfoldingCounts unfolding,
+    @Nullable QueryAnswer answer) {
+  /** Nothing is known. */
+  public static final SearchCoverage NONE = new SearchCoverage(null, null, null, null);
+}

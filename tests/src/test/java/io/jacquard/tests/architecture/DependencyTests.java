@@ -222,6 +222,18 @@ class DependencyTests {
     slices().matching("(**)").should().beFreeOfCycles().check(all);
   }
 
+  /** A model is given what it uses, and sees the execution as {@code Operations} only. */
+  @Test
+  void modelsDoNotSeeTheExecution() {
+    noClasses()
+        .that()
+        .resideInAPackage("io.jacquard.engine.model")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("io.jacquard.engine.execution", "io.jacquard.engine")
+        .check(all);
+  }
+
   @Test
   void packagesOfTheTestsHaveNoCycles() {
     JavaClasses tests =

@@ -30,11 +30,14 @@ final class Searches {
         "portfolio");
   }
 
-  /** A search that goes on after failures, in words. */
+  /** A search that continues after failures; unless told otherwise, time does not end it. */
   static Run run(Path classes, String strategy, String program, String... options) {
     List<String> words = new ArrayList<>(List.of("run", "--all", "--json", "-"));
     words.addAll(List.of("--strategy", strategy));
     words.addAll(List.of(options));
+    if (!words.contains("--max-executions") && !words.contains("--time")) {
+      words.addAll(List.of("--max-executions", "1000000"));
+    }
     words.addAll(List.of("-cp", classes.toString(), program));
     return Cli.of(words.toArray(String[]::new)).run();
   }
@@ -44,7 +47,7 @@ final class Searches {
     JsonObject result = run.json();
     assertThat(Cards.text(result, "search")).as("%s", run).isEqualTo("complete");
     assertThat(result.getAsJsonArray("limits")).as("%s", run).isEmpty();
-    assertThat(run.err()).isEmpty();
+    assertThat(run.err()).doesNotContain("jacquard:"); // a slow machine shows how far it is
     assertReplayed(result, classes, program);
     return result;
   }

@@ -51,6 +51,35 @@ class ChangedProgramTests {
   }
 
   @Test
+  void anInputOfAnotherType() {
+    pick("Jacquard.anyInt(\"x\", 0, 100) == 42");
+    JsonObject found =
+        Cli.of("run", "--strategy", "dpor", "--json", "-", "-cp", folder.toString(), "Pick")
+            .run()
+            .exits(1)
+            .json();
+    pick("Jacquard.anyOf(\"x\", 'p', 'q') == 'q'");
+    String old = Cards.text(Cards.finding(found, 0), "card");
+    Run run = Cli.of("replay", old, "-cp", folder.toString(), "Pick").run().exits(4);
+    assertThat(run.err()).contains(OTHER, "input x cannot be '42'");
+  }
+
+  private void pick(String condition) {
+    Sources.compile(
+        folder,
+        "Pick",
+        """
+        import io.jacquard.Jacquard;
+        class Pick {
+          public static void main(String[] args) {
+            if (%s) throw new IllegalStateException("found");
+          }
+        }
+        """
+            .formatted(condition));
+  }
+
+  @Test
   void sameFailure() {
     compile(folder, "differently", 2);
     Run run = replay().exits(1);

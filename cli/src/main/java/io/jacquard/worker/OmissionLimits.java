@@ -36,6 +36,6 @@ final class OmissionLimits extends DecoratedStrategy {
   }
 
   private void add(String what) {
-    explorer.limits().add(what, name, Limit.Effect.MAY_MISS);
+    explorer.limits().addOnce(what, name, Limit.Effect.MAY_MISS);
   }
 }

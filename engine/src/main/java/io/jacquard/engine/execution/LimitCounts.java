@@ -17,6 +17,11 @@ public final class LimitCounts {
     counts.merge(new Key(what, where, effect), 1L, Long::sum);
   }
 
+  /** Adds a limit that counts once, however often it is met. */
+  public void addOnce(String what, String where, Limit.Effect effect) {
+    counts.putIfAbsent(new Key(what, where, effect), 1L);
+  }
+
   /** Goes on from what {@link #list} gave. */
   public void restore(List<Limit> known) {
     known.forEach(

@@ -99,7 +99,10 @@ public final class ChoicePoint {
     return size;
   }
 
-  /** How many threads the choices are of. */
+  /**
+   * How many threads the choices are of. Threads that give way after yields are left out, and those
+   * that spin if the director does not resume spins.
+   */
   public int enabledThreads() {
     return enabledThreads;
   }
@@ -175,8 +178,8 @@ public final class ChoicePoint {
   }
 
   /**
-   * The thread that did the last operation, if it has not ended: choosing another one that it
-   * enabled is a preemption.
+   * The thread that did the last operation, even if that was its end; null before the first one.
+   * Choosing another thread while {@link #runningEnabled()} is a preemption.
    */
   public @Nullable ControlledThread running() {
     return running;

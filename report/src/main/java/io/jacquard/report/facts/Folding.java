@@ -127,15 +127,11 @@ public final class Folding {
     if (last >= 0
         && rows.get(last) instanceof Row.Step before
         && before.marked() == step.marked()
-        && isSame(before.operation(), step.operation())) {
+        && before.operation().isRepeatedBy(step.operation())) {
       rows.set(last, new Row.Step(before.operation(), before.marked(), before.times() + 1));
     } else {
       rows.add(step);
     }
-  }
-
-  private static boolean isSame(Operation one, Operation two) {
-    return one.at(two.index()).equals(two);
   }
 
   /** Steps not shown since the last row. */

@@ -18,8 +18,7 @@ import java.util.Set;
 
 /**
  * Runs an abstract program under a director without agent or threads: enough of the engine to test
- * which operations a strategy chooses. It stands in the engine's package because choice points and
- * controlled threads are made there only.
+ * which operations a strategy chooses.
  *
  * <p>A thread has the operations of its list and no others (no begin, no end), so counts of
  * interleavings can be computed by hand. Unlike the engine it never hides a yielding thread: a

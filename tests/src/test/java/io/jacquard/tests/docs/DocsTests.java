@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.JsonParser;
+import io.jacquard.settings.Strategies;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +52,15 @@ class DocsTests {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path link : files.filter(Files::isSymbolicLink).toList()) {
         Files.delete(link);
+      }
+    }
+  }
+
+  @Test
+  void everyStrategyHasAPage() {
+    for (Strategies.Row row : Strategies.TABLE) {
+      if (row.available()) {
+        assertThat(Session.ROOT.resolve("docs/strategies/" + row.name() + ".md")).exists();
       }
     }
   }

@@ -67,6 +67,14 @@ public record Operation(
     return name.chars().anyMatch(mark -> mark == '#' || mark == '~' || mark == '^');
   }
 
+  /**
+   * Whether the other operation is this one once more: a report shows both as one row. A component
+   * in which repeated operations may differ has to be left out here.
+   */
+  public boolean isRepeatedBy(Operation other) {
+    return at(other.index).equals(other);
+  }
+
   /** The same at another position. */
   public Operation at(int newIndex) {
     return with(newIndex, kind, after, outcome, expression);

@@ -98,8 +98,8 @@ public final class Hooks {
   }
 
   /** The turn goes to this thread. Called at hand-overs only. */
-  public static void turn(ThreadHandle strand) {
-    current = strand;
+  public static void turn(ThreadHandle handle) {
+    current = handle;
     disown();
   }
 
@@ -117,9 +117,9 @@ public final class Hooks {
 
   /** The controlled thread that is running on this very thread, or null. */
   public static ThreadHandle self() {
-    ThreadHandle strand = current;
-    return strand != null && strand.thread == Thread.currentThread() && strand.inside == 0
-        ? strand
+    ThreadHandle handle = current;
+    return handle != null && handle.thread == Thread.currentThread() && handle.inside == 0
+        ? handle
         : null;
   }
 

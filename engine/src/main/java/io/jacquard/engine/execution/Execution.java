@@ -98,9 +98,9 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
 
   /**
    * @param log where its operations go; what is there is forgotten
-   * @param limits where it notes what it cannot follow
+   * @param limits where it notes what it cannot explore or see
    * @param recorder records everything for people; null for nothing
-   * @param steps tells an observer of each step
+   * @param steps passes each step to an observer
    */
   Execution(
       ExecutionSettings settings,
@@ -142,12 +142,12 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     Hooks.install(
         new HookHandler(this, models, threads, objects, races, steps, settings.processors()));
     ShadowHooks.install(branching.begin());
-    RecordingHooks.tell(recorder != null);
+    RecordingHooks.record(recorder != null);
     try {
       engine.run(first);
     } finally {
       Hooks.uninstall();
-      RecordingHooks.tell(false);
+      RecordingHooks.record(false);
       ShadowHooks.install(null);
       branching.end();
     }

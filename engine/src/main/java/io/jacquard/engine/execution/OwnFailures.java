@@ -7,8 +7,8 @@ import io.jacquard.runtime.jdk.ThreadContainers;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells failures of the tool from those of the program. A hook that fails throws at the program,
- * which may catch it; what the execution does from then on means nothing.
+ * Distinguishes failures of the tool from those of the program. A hook that fails throws at the
+ * program, which may catch it; what the execution does from then on means nothing.
  *
  * <p>A stack trace costs more than any hook. Only that of an unchecked throwable of the JDK is
  * looked at, since the tool fails of nothing else, and only if {@link Backtrace} cannot tell.

@@ -4,6 +4,7 @@ package io.jacquard.engine.input;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -124,8 +125,7 @@ public final class Inputs {
 
   private @Nullable Object read(String name, String kind, String text, Object[] arguments) {
     if (kind.equals("any") && InputObjects.isObject((Class<?>) arguments[1])) {
-      return objects.build(
-          name, (Class<?>) arguments[1], java.util.Objects.requireNonNull(given), used);
+      return objects.build(name, (Class<?>) arguments[1], Objects.requireNonNull(given), used);
     }
     return InputValues.parse(kind, text, arguments);
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.library;
 
-/** Which monitor guards the state of a container, whoever calls. */
+/** Which monitor guards the state of a container in all its calls. */
 public enum GuardingMonitor {
   /** None. */
   NONE,

@@ -2,7 +2,7 @@
 package io.jacquard.engine.locks;
 
 /**
- * What a thread asks of a lock in one operation.
+ * What a thread does with a lock in one operation.
  *
  * @param thread index of the thread in its execution
  * @param action what it asks for

@@ -101,8 +101,8 @@ final class CallModel {
       self.arguments[i] = null;
     }
     self.argumentCount = 0;
-    call.told.addAll(self.told);
-    self.told.clear();
+    call.recordedArguments.addAll(self.recordedArguments);
+    self.recordedArguments.clear();
     self.rangeFrom = 0;
     self.rangeTo = Integer.MAX_VALUE;
   }

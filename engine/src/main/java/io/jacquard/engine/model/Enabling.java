@@ -11,6 +11,7 @@ import io.jacquard.engine.state.ThreadLocation;
 import io.jacquard.engine.state.YieldState;
 import io.jacquard.trace.card.ExecutionSettings;
 import io.jacquard.trace.record.OperationKind;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -252,6 +253,6 @@ public final class Enabling {
   }
 
   private static MonitorState monitor(ControlledThread thread) {
-    return (MonitorState) java.util.Objects.requireNonNull(thread.target);
+    return (MonitorState) Objects.requireNonNull(thread.target);
   }
 }

@@ -30,7 +30,7 @@ public final class HookHandler implements Controller {
   private final int processors;
 
   /**
-   * @param steps whom each step is told
+   * @param steps receives each step
    * @param processors how many the machine has, as the program sees it
    */
   public HookHandler(
@@ -50,8 +50,8 @@ public final class HookHandler implements Controller {
     this.processors = processors;
   }
 
-  private static ControlledThread own(ThreadHandle strand) {
-    return (ControlledThread) strand;
+  private static ControlledThread own(ThreadHandle handle) {
+    return (ControlledThread) handle;
   }
 
   @Override

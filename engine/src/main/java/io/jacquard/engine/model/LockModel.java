@@ -16,6 +16,7 @@ import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.ThreadTable;
 import io.jacquard.runtime.control.LockCall;
 import io.jacquard.runtime.lock.LockTypes;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.StampedLock;
@@ -117,7 +118,7 @@ final class LockModel {
       return yes(owned.call(self, call, lock, shared, most, nanos, site));
     }
     return switch (call) {
-      case NEW_CONDITION -> condition(lock, java.util.Objects.requireNonNull(other));
+      case NEW_CONDITION -> condition(lock, Objects.requireNonNull(other));
       case AWAIT, AWAIT_IN_TIME ->
           yes(conditions.await(self, lock, condition(lock, object), true, nanos, site));
       case AWAIT_NANOS -> {
@@ -146,7 +147,7 @@ final class LockModel {
   private long queue(
       ControlledThread self, LockCall call, LockLocation lock, @Nullable Object other, int site) {
     if (call == LockCall.HAS_QUEUED_THREAD) {
-      ControlledThread thread = threads.find((Thread) java.util.Objects.requireNonNull(other));
+      ControlledThread thread = threads.find((Thread) Objects.requireNonNull(other));
       steps.askForQueue(self, lock, site);
       return yes(thread != null && lock.state.isQueued(thread.index));
     }

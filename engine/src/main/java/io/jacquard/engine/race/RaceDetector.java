@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -157,7 +158,7 @@ public final class RaceDetector {
 
   private void checkReaders(ControlledThread self, VarState variable, int step) {
     if (variable.readers != null) {
-      int[] steps = java.util.Objects.requireNonNull(variable.readSteps);
+      int[] steps = Objects.requireNonNull(variable.readSteps);
       for (int other = 0; other < steps.length; other++) {
         if (other != self.index && variable.readers.get(other) > self.clock.get(other)) {
           report(variable, other, self.index, steps[other], step, false, true);

@@ -10,6 +10,7 @@ import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -269,7 +270,7 @@ public final class ControlledThread extends ThreadHandle {
   }
 
   LockLocation lock() {
-    return (LockLocation) java.util.Objects.requireNonNull(target);
+    return (LockLocation) Objects.requireNonNull(target);
   }
 
   /**

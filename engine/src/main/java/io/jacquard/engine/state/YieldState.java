@@ -4,9 +4,9 @@ package io.jacquard.engine.state;
 import io.jacquard.trace.record.OperationKind;
 
 /**
- * How a thread yields. One that yields again and again at the same place, while nobody else moves,
- * lets others go first in the end, so that a loop that yields cannot starve them. Loops that try a
- * few times and give up are explored as they are.
+ * How a thread yields. One that yields again and again at the same place, while no other thread
+ * runs, lets others go first in the end, so that a loop that yields cannot starve them. Loops that
+ * try a few times and give up are explored as they are.
  */
 public final class YieldState {
   /**

@@ -136,7 +136,7 @@ public interface Controller extends StepListener, LibraryControl {
 
   /**
    * A call of a method of the JDK that may touch objects which threads share; the arguments that
-   * may matter are in the strand. {@code receiver} is null for a static method or a constructor.
+   * may matter are in the handle. {@code receiver} is null for a static method or a constructor.
    */
   void call(ThreadHandle self, Object receiver, int site);
 

@@ -60,7 +60,7 @@ public abstract class ThreadEngine {
   public abstract void run(ThreadHandle first);
 
   /** Prepares a new thread; it does not run before it is switched to. */
-  public abstract void prepare(ThreadHandle strand);
+  public abstract void prepare(ThreadHandle handle);
 
   /** Hands the turn over and returns when {@code from} has it again. */
   public abstract void switchTo(ThreadHandle from, ThreadHandle to);
@@ -78,10 +78,10 @@ public abstract class ThreadEngine {
    * Frees what the suspended threads of a finished execution hold. Returns false if some would not
    * go.
    */
-  public abstract boolean discard(Iterable<? extends ThreadHandle> strands);
+  public abstract boolean discard(Iterable<? extends ThreadHandle> handles);
 
   /** The stack of a suspended thread. */
-  public abstract StackTraceElement[] stack(ThreadHandle strand);
+  public abstract StackTraceElement[] stack(ThreadHandle handle);
 
   /** A started thread has entered {@code run}; waits for its turn. */
   public void entered(Thread thread) {}

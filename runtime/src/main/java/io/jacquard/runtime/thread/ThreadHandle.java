@@ -60,7 +60,7 @@ public abstract class ThreadHandle {
   public int argumentCount;
 
   /** All arguments of that call, if the execution is recorded. */
-  public final ArrayList<Object> told = new ArrayList<>(0);
+  public final ArrayList<Object> recordedArguments = new ArrayList<>(0);
 
   /** The part of an array argument that the call is about. */
   public int rangeFrom;

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -199,7 +200,7 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
         for (int i = in.readInt(); i > 0; i--) {
           detour = new Detour(detour, in.readInt(), in.readInt());
         }
-        same.add(java.util.Objects.requireNonNull(detour));
+        same.add(Objects.requireNonNull(detour));
       }
     }
   }

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a thread is about to do, in terms of the net: which locations it touches, by numbers that
- * hold across executions. The table of dependence, {@link Dependence}, told as reads and writes; it
- * may make more dependent, never less.
+ * hold across executions. They express the table of dependence, {@link Dependence}, as reads and
+ * writes, which may make more dependent, never less.
  */
 final class NetOperations {
   private final NameNumbers names;
@@ -27,7 +27,7 @@ final class NetOperations {
   private int writes;
 
   /**
-   * For a net that tells these concerns.
+   * For a net that represents this extra dependence.
    *
    * @param names of locations, from {@link ExtraDependence#FIRST} on
    */
@@ -41,12 +41,12 @@ final class NetOperations {
     see(true, false, false);
   }
 
-  /** What has been seen so far that a net has to tell. */
+  /** The extra dependence that has been seen so far. */
   ExtraDependence seen() {
     return seen;
   }
 
-  /** Whether this net tells all of it. */
+  /** Whether this net represents all of it. */
   boolean isEnough() {
     return known.and(seen).equals(known);
   }
@@ -231,7 +231,7 @@ final class NetOperations {
     }
   }
 
-  /** Looks whether it is something that a net has to tell. */
+  /** Notes the extra dependence that the operation needs. */
   void see(PendingOperation pending) {
     OperationKind kind = pending.kind();
     if (kind != OperationKind.SPIN_WAIT && kind != OperationKind.BRANCH) {

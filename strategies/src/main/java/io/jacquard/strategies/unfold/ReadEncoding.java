@@ -3,7 +3,7 @@ package io.jacquard.strategies.unfold;
 
 import java.util.Locale;
 
-/** How reads are told in the net. */
+/** How the net represents reads. */
 public enum ReadEncoding {
   /** By read arcs: a write is one event, whoever has read before. */
   CONTEXT,

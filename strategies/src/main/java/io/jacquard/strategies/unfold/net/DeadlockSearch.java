@@ -9,13 +9,13 @@ import java.util.Set;
 
 /**
  * Deadlocks, read off the net: thread conditions that can stand together, each with an operation
- * that cannot be done there, and from which nobody else can help.
+ * that cannot be done there, and that no other thread can enable.
  *
  * <p>Follows the paper, Figure 11, from who waits to whom it waits for: a lock can be given back by
  * its holder only, so a circle of such threads stands still whatever the others do, and so does one
  * who waits for a thread that has ended with the lock. Where anybody might help (a notification, an
- * unpark, a permit, the end of a thread), the search goes on until all threads stand still or have
- * ended. A thread that waits in a loop stands still if all that it looks at is as it saw it.
+ * unpark, a permit, the end of a thread), the search continues until all threads stand still or
+ * have ended. A thread that waits in a loop stands still if all that it looks at is as it saw it.
  *
  * <p>To be called when all extensions have been tried: only then is it known what cannot be done.
  * Each set is found from that waiting condition in it that was added last.
@@ -142,7 +142,7 @@ public final class DeadlockSearch {
     return ruledAfterReads.isEmpty() || !ruledAfterReads.contains(key(condition, versions));
   }
 
-  /** The thread waits there, with these versions; goes on with whom it waits for. */
+  /** The thread waits there, with these versions; continues with the thread that it waits for. */
   private void place(int condition, GrowingInts versions) {
     int blocker = enabledness.blocker(condition, versions);
     if (blocker < 0) {

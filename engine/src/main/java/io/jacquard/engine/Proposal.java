@@ -27,7 +27,7 @@ public record Proposal(Director director, InputPolicy inputs, boolean timeouts) 
     return new Proposal(director, inputs, true);
   }
 
-  /** The same execution under another director, which may ask the present one. */
+  /** The same execution under another director, which may call the present one. */
   public Proposal directedBy(Director other) {
     return new Proposal(other, inputs, timeouts);
   }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * other possible. Whatever is not known to be independent is dependent. (What excuses a data race
  * is another relation, see {@link RaceDetector}.)
  *
- * <p>An operation is given as its <em>footprint</em>, a number that holds all the table asks for:
+ * <p>An operation is given as its <em>footprint</em>, a number that holds all that the table needs:
  * the thread, the location or locations, whether it writes, and the row. Threads and locations are
  * numbers that the caller chooses: those of one execution, or names that hold for all of them.
  */
@@ -48,7 +48,7 @@ public final class Dependence {
   /** Sets a thread's interrupt flag; takes a waiting thread out of a wait set. */
   private static final int INTERRUPT = 3;
 
-  /** Asks or clears a thread's interrupt flag. */
+  /** Reads or clears a thread's interrupt flag. */
   private static final int QUERY = 4;
 
   /**
@@ -77,7 +77,7 @@ public final class Dependence {
 
   /**
    * Like {@link #INTERRUPTIBLE}, and takes the permit of its own thread. Inside a call of a JDK
-   * object its location is that object, with which the call goes on; otherwise it has none.
+   * object its location is that object, with which the call continues; otherwise it has none.
    */
   private static final int PARK = 10;
 

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * program, which may catch it; what the execution does from then on means nothing.
  *
  * <p>A stack trace costs more than any hook. Only that of an unchecked throwable of the JDK is
- * looked at, since the tool fails of nothing else, and only if {@link Backtrace} cannot tell.
+ * looked at, since the tool fails of nothing else, and only if {@link Backtrace} does not decide
+ * it.
  */
 final class OwnFailures {
   /** Causes are followed so far, as a chain may be a circle. */

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Input values of one execution after the other: those of a card, or the first value of each kind,
  * or random ones.
  *
- * <p>A second input of the same name is named by the asking thread and its count there, so that
+ * <p>A second input of the same name is named by the requesting thread and its count there, so that
  * names are functions of the causal past.
  */
 public final class Inputs {
@@ -26,7 +26,8 @@ public final class Inputs {
   private @Nullable Random random;
 
   /**
-   * Whether no execution has asked before the present one, since the values were last drawn anew.
+   * Whether no execution has requested one before the present one, since the values were last drawn
+   * anew.
    */
   private boolean first = true;
 
@@ -79,12 +80,12 @@ public final class Inputs {
     objects = new InputObjects();
   }
 
-  /** Whether the program has ever asked for an input. */
+  /** Whether the program has ever requested an input. */
   public boolean asked() {
     return asked;
   }
 
-  /** The names by which the program has ever asked, over all executions. */
+  /** The names of all inputs that the program has ever requested, over all executions. */
   public Set<String> names() {
     return names;
   }

@@ -7,6 +7,6 @@ public enum GuardingMonitor {
   NONE,
   /** Its own. */
   ITSELF,
-  /** A lock inside it, which nobody else can take. */
+  /** A lock inside it, which no code outside can take. */
   INSIDE
 }

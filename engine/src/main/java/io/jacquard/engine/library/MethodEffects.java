@@ -262,7 +262,7 @@ public final class MethodEffects {
     if (!CONTAINER_READS.contains(method)) {
       return Effect.WRITE;
     }
-    // Maps in order of access move what was asked for.
+    // Maps in order of access move what was looked up.
     return method.startsWith("get") && isOrderedByAccess(receiver) ? Effect.WRITE : Effect.READ;
   }
 
@@ -294,7 +294,7 @@ public final class MethodEffects {
                 && method.startsWith("is")
                 && Character.isUpperCase(method.charAt(2))
             || method.startsWith("has");
-    boolean lazy = // a calendar computes its fields when they are asked for
+    boolean lazy = // a calendar computes its fields when they are read
         name.endsWith("Calendar") || name.equals("java.util.Scanner");
     return (asks || OTHER_READS.contains(method)) && !lazy ? Effect.READ : Effect.WRITE;
   }

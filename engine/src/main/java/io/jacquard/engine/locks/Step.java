@@ -5,7 +5,7 @@ package io.jacquard.engine.locks;
  * What a thread does with a lock in one operation.
  *
  * @param thread index of the thread in its execution
- * @param action what it asks for
+ * @param action what it does
  * @param shared in which mode: together with others, as readers do, or alone
  * @param inTurn whether it stands back behind those who queue, where others would pass them
  * @param amount how many permits or holds; of a {@code StampedLock} the stamp, or 0 for none
@@ -20,7 +20,7 @@ public record Step(
     long amount,
     int condition,
     boolean interruptible) {
-  /** What can be asked of a lock. */
+  /** What can be done with a lock. */
   public enum Action {
     /**
      * Takes the lock, or joins its queue where that has an effect, or waits until one of the two is
@@ -34,7 +34,7 @@ public record Step(
     WAIT,
     /** Moves the thread that has waited longest on a condition to the queue. */
     SIGNAL,
-    /** Moves all who wait on a condition to the queue, in their order. */
+    /** Moves all threads that wait on a condition to the queue, in their order. */
     SIGNAL_ALL,
     /** Takes all permits there are. */
     DRAIN,
@@ -44,7 +44,7 @@ public record Step(
     TO_WRITE,
     TO_READ,
     TO_OPTIMISTIC,
-    /** From now on it matters who queues, since somebody asks; if it does already, looks at it. */
+    /** Queries the queue: from now on its order matters; if it does already, looks at it. */
     WATCH,
     /** Looks at the lock. */
     ASK

@@ -243,7 +243,7 @@ final class CallModel {
     }
   }
 
-  /** Such a method ends, and JDK code goes on if it was the one that called. */
+  /** Such a method ends, and JDK code continues if it was the caller. */
   void callbackEnds(ControlledThread self, @Nullable Object result) {
     OpenCall call = self.innermostCall();
     if (call == null || call.callbacks == 0 || --call.callbacks > 0) {
@@ -274,7 +274,7 @@ final class CallModel {
     close(self, call);
   }
 
-  /** What the call gave back; asked for only where there is a recorder. */
+  /** What the call returned; used only where there is a recorder. */
   void result(ControlledThread self, @Nullable Object value) {
     OpenCall call = self.innermostCall();
     if (call != null && recorder != null) {

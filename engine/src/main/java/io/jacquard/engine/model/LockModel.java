@@ -196,7 +196,7 @@ final class LockModel {
     return number;
   }
 
-  /** The number of a condition that somebody asks the lock about. */
+  /** The number of the condition that a query of the lock is about. */
   private int ownCondition(LockLocation lock, @Nullable Object condition) {
     if (condition == null) {
       throw Thrown.nullPointer();

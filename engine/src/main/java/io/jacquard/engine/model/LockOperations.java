@@ -33,7 +33,7 @@ final class LockOperations {
     this.timedWaits = timedWaits;
   }
 
-  /** Whether nobody else can notice what the thread does with the lock. */
+  /** Whether no other thread can notice what the thread does with the lock. */
   private boolean isUnnoticed(ControlledThread self, LockLocation lock) {
     return !Hooks.isTracking() || lock.object != null && objects.ownedBy(self, lock.object);
   }
@@ -53,20 +53,20 @@ final class LockOperations {
   }
 
   /**
-   * Announces the step unless nobody can notice it, and takes it.
+   * Announces the step unless no other thread can notice it, and takes it.
    *
    * @return the lock just before
    */
   LockState take(
       ControlledThread self, OperationKind kind, LockLocation lock, Step step, int site) {
-    boolean asks = step.action() == Action.ASK;
+    boolean queries = step.action() == Action.ASK;
     boolean announced = !isUnnoticed(self, lock);
     if (announced) {
-      perform(self, kind, lock, step, !asks, site);
+      perform(self, kind, lock, step, !queries, site);
     }
     LockState before = lock.state;
     lock.state = before.after(step);
-    if (announced && !asks && before.effect(step) == LockState.READS) {
+    if (announced && !queries && before.effect(step) == LockState.READS) {
       operations.lastFailed();
     }
     return before;
@@ -156,7 +156,7 @@ final class LockOperations {
   }
 
   /**
-   * Looks at who is in the queue. From now on joining it is an operation; before, nobody could
+   * Looks at who is in the queue. From now on joining it is an operation; before, no thread could
    * notice, and who waited may have joined or not.
    */
   void askForQueue(ControlledThread self, LockLocation lock, int site) {

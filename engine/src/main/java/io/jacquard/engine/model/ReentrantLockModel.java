@@ -82,7 +82,7 @@ final class ReentrantLockModel {
   long ask(ControlledThread self, LockCall call, LockLocation lock, int site) {
     switch (call) {
       case IS_LOCKED, IS_WRITE_LOCKED, READ_LOCK_COUNT -> steps.ask(self, lock, site);
-      default -> {} // what a thread holds itself nobody else changes
+      default -> {} // no other thread changes what a thread holds
     }
     OwnedState state = state(lock);
     return switch (call) {

@@ -171,13 +171,13 @@ public final class RaceDetector {
     }
   }
 
-  /** Whether nobody has written the variable since its object was published. */
+  /** Whether no thread has written the variable since its object was published. */
   public boolean isUnwritten(VarState variable) {
     return variable.owner.publisher >= 0 && variable.writer < 0 && variable.atomicWriter < 0;
   }
 
   /**
-   * A variable that nobody wrote since its object was published, but that holds a value: it was
+   * A variable that no thread wrote since its object was published, but that holds a value: it was
    * written before. If nothing orders the publication and this access, that write races.
    */
   public void checkPublication(ControlledThread self, VarState variable, boolean write) {
@@ -288,7 +288,7 @@ public final class RaceDetector {
     self.clock.tick(self.index);
   }
 
-  /** A task that a pool may have run: whoever learns of its end sees what it did. */
+  /** A task that a pool may have run: a thread that learns of its end sees what it did. */
   public void taskEnded(ControlledThread self) {
     if (library != null) {
       leaving(self);
@@ -312,7 +312,7 @@ public final class RaceDetector {
     self.clock.tick(self.index);
   }
 
-  /** Who shares a lock comes after those who had it alone; who has it alone, after everybody. */
+  /** A shared acquire comes after the exclusive releases; an exclusive one, after all releases. */
   public void acquire(ControlledThread self, LockLocation lock, boolean shared) {
     self.clock.join(lock.released);
     self.time = Math.max(self.time, lock.releasedTime);

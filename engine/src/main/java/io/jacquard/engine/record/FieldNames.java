@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Looks at objects past all hooks, and runs no code of the program.
  */
 final class FieldNames {
-  /** A larger heap takes long, and is no help to anybody. */
+  /** A larger heap takes long, and its names are no help. */
   private static final int MOST = 20_000;
 
   private static final ClassValue<List<DeclaredField>> FIELDS =

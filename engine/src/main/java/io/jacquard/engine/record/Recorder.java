@@ -337,7 +337,7 @@ public final class Recorder {
     return threads;
   }
 
-  /** The stack of a step asked for, or an empty list. */
+  /** The stack of a step, if it was recorded, or an empty list. */
   public List<StackTraceElement> stack(int step) {
     return stacks.getOrDefault(step, List.of());
   }

@@ -15,7 +15,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thread of one execution: its name, what it is about to do, and everything its enabledness
+ * One thread of one execution: its name, what it is about to do, and all that its enabledness
  * depends on.
  */
 public final class ControlledThread extends ThreadHandle {
@@ -84,7 +84,7 @@ public final class ControlledThread extends ThreadHandle {
   /** How many operations it had done when it last announced what it uses; see Library. */
   public int usedAt = -1;
 
-  /** Whether the program goes on until this thread has ended. */
+  /** Whether the program continues until this thread has ended. */
   public boolean awaited;
 
   /** Whether it called exit and will never go on. */
@@ -202,7 +202,7 @@ public final class ControlledThread extends ThreadHandle {
 
   /**
    * Whether it is in a call of {@code close} of the JDK. A pool that is closed waits for a day, and
-   * another one, until its tasks have ended: nobody sees how often.
+   * another one, until its tasks have ended: how often is not visible.
    */
   public boolean closes() {
     return "close".equals(Sites.get(callSite).name);

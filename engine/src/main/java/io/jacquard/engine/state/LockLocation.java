@@ -15,7 +15,7 @@ public final class LockLocation extends HoldableLocation {
   /** The lock itself, if it is known; null if only a part of it was met. */
   public final @Nullable Object object;
 
-  /** Whether threads hold it; a permit or an open latch belongs to nobody. */
+  /** Whether threads hold it; a permit or an open latch belongs to no thread. */
   private final boolean ownable;
 
   public LockState state;

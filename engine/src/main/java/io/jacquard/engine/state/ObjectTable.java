@@ -96,7 +96,9 @@ public final class ObjectTable {
     }
   }
 
-  /** The state of what stands behind an object; if nobody has met it, it belongs to the object. */
+  /**
+   * The state of what stands behind an object; if it is not known yet, it belongs to the object.
+   */
   public ObjectState behind(ControlledThread self, Object object, Object root) {
     if (object != root
         && Modifier.isPublic(object.getClass().getModifiers())
@@ -137,7 +139,7 @@ public final class ObjectTable {
     return state;
   }
 
-  /** The state if there is one; asks without leaving a trace. */
+  /** The state if there is one; adds none. */
   public @Nullable ObjectState peek(Object object) {
     if (object instanceof Tagged shadowed) {
       return shadowed.$jacquardState() instanceof ObjectState state && state.epoch == epoch

@@ -124,7 +124,7 @@ public final class SpinWatch {
     again = true;
   }
 
-  /** The thread goes on with an iteration from this step. */
+  /** The thread continues with an iteration from this step. */
   public void resumed(int step) {
     againFrom = step;
   }

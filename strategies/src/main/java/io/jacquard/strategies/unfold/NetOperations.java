@@ -68,7 +68,7 @@ final class NetOperations {
       thread.lookedAt().forEach(name -> add(names.number(name), false));
     }
     if (kind == OperationKind.SPIN_WAIT || kind == OperationKind.BRANCH) {
-      // a branch comes with the step before it, and nobody else can notice
+      // a branch comes with the step before it, and no other thread can notice
       return pending(thread, kind, true, joined, PendingOperation.NONE, false, false, false);
     }
     boolean isKnown = !isUnknown(target, thread.extras());
@@ -183,7 +183,7 @@ final class NetOperations {
   /**
    * What the thread is about to do, for this net.
    *
-   * @param knowsTarget false if it cannot be told from what the thread has seen which one it joins
+   * @param knowsTarget false if it does not follow from what the thread has seen which one it joins
    */
   NetOperation operation(PendingOperation pending, boolean knowsTarget) {
     OperationKind kind = pending.kind();

@@ -25,7 +25,7 @@ final class ConsistentMembers {
   /** Longer lists are sorted. */
   private static final int LONG = 24;
 
-  /** So many members stay together before a condition is looked for that tells them apart. */
+  /** So many members stay together before a condition is looked for that separates them. */
   private static final int HANDFUL = 12;
 
   private static final int NOBODY = -1;
@@ -172,7 +172,7 @@ final class ConsistentMembers {
     return node.byTaker.computeIfAbsent(taker, any -> node());
   }
 
-  /** Sorts the members of a node, unless nothing is found that tells the newest from others. */
+  /** Sorts the members of a node, unless nothing is found that separates the newest from others. */
   private void split(Node node, int newest) {
     int condition = -1;
     GrowingInts cells = node.cells;

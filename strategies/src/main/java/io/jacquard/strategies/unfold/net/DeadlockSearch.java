@@ -11,11 +11,12 @@ import java.util.Set;
  * Deadlocks, read off the net: thread conditions that can stand together, each with an operation
  * that cannot be done there, and that no other thread can enable.
  *
- * <p>Follows the paper, Figure 11, from who waits to whom it waits for: a lock can be given back by
- * its holder only, so a circle of such threads stands still whatever the others do, and so does one
- * who waits for a thread that has ended with the lock. Where anybody might help (a notification, an
- * unpark, a permit, the end of a thread), the search continues until all threads stand still or
- * have ended. A thread that waits in a loop stands still if all that it looks at is as it saw it.
+ * <p>Follows the paper, Figure 11, from a thread that waits to the one that it waits for: a lock
+ * can be given back by its holder only, so a circle of such threads stands still whatever the
+ * others do, and so does one that waits for a thread that has ended with the lock. Where another
+ * thread might help (a notification, an unpark, a permit, the end of a thread), the search
+ * continues until all threads stand still or have ended. A thread that waits in a loop stands still
+ * if all that it looks at is as it saw it.
  *
  * <p>To be called when all extensions have been tried: only then is it known what cannot be done.
  * Each set is found from that waiting condition in it that was added last.

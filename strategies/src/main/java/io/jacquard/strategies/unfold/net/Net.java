@@ -184,7 +184,7 @@ public final class Net {
     return ~label.get(condition);
   }
 
-  /** What is known of the location at this version, as whoever added it wanted it. */
+  /** What is known of the location at this version, as it was added. */
   public int state(int version) {
     return data.get(version);
   }

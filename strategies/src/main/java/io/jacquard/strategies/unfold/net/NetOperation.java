@@ -33,7 +33,7 @@ public record NetOperation(
     boolean givesUp,
     boolean timed,
     List<Integer> held) {
-  /** Most locations that are told apart in {@link #writes}; those behind count as written. */
+  /** Most locations that are distinguished in {@link #writes}; those behind count as written. */
   public static final int MOST = 31;
 
   public NetOperation {

@@ -22,7 +22,7 @@ interface InputSource {
    *
    * @param variable the number of it
    * @param input under this name a card has it
-   * @param names what a card has for each; the name of one that goes on there ends with a quote
+   * @param names what a card has for each; the name of one that continues there ends with a quote
    */
   int choose(Variable variable, String input, List<String> names);
 

@@ -288,7 +288,7 @@ public final class MethodEffects {
     if (name.equals("java.io.PrintStream") || method.equals("get") && mayHelp(type)) {
       return Effect.WRITE;
     }
-    boolean asks =
+    boolean queries =
         method.startsWith("get") && !method.startsWith("getAnd")
             || method.length() > 2
                 && method.startsWith("is")
@@ -296,7 +296,7 @@ public final class MethodEffects {
             || method.startsWith("has");
     boolean lazy = // a calendar computes its fields when they are read
         name.endsWith("Calendar") || name.equals("java.util.Scanner");
-    return (asks || OTHER_READS.contains(method)) && !lazy ? Effect.READ : Effect.WRITE;
+    return (queries || OTHER_READS.contains(method)) && !lazy ? Effect.READ : Effect.WRITE;
   }
 
   /** Whether a thread that waits for the result may run other tasks meanwhile. */

@@ -238,7 +238,7 @@ public final class HookHandler implements Controller {
 
   @Override
   public void asks(ThreadHandle self, Thread thread, ThreadQuery question, int site) {
-    models.questions.ask(own(self), thread, question, site);
+    models.questions.query(own(self), thread, question, site);
   }
 
   @Override
@@ -400,7 +400,7 @@ public final class HookHandler implements Controller {
   @Override
   public void spins(ThreadHandle self) {
     models.threadWaits.yieldInside(own(self));
-    models.library.goesOn(own(self));
+    models.library.resumeCall(own(self));
   }
 
   @Override

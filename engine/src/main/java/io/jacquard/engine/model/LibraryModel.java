@@ -114,7 +114,7 @@ final class LibraryModel {
   }
 
   /** Something else was done on the way; what follows is about the object of the call again. */
-  void goesOn(ControlledThread self) {
+  void resumeCall(ControlledThread self) {
     if (self.using != null) {
       announce(self, self.callSite);
     }

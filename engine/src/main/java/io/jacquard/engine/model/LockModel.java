@@ -135,7 +135,7 @@ final class LockModel {
       }
       case HAS_WAITERS, WAIT_QUEUE_LENGTH ->
           owned.waiting(self, lock, ownCondition(lock, other), site).length;
-      default -> owned.ask(self, call, lock, site);
+      default -> owned.query(self, call, lock, site);
     };
   }
 
@@ -161,7 +161,7 @@ final class LockModel {
     LockLocation lock = of(self, object);
     return switch (call) {
       case OWNER -> {
-        steps.ask(self, lock, site);
+        steps.query(self, lock, site);
         int owner = ReentrantLockModel.state(lock).owner();
         yield owner == OwnedState.NONE ? new Thread[0] : threads(owner);
       }

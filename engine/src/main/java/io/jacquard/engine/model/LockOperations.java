@@ -151,7 +151,7 @@ final class LockOperations {
   }
 
   /** Looks at the lock. */
-  void ask(ControlledThread self, LockLocation lock, int site) {
+  void query(ControlledThread self, LockLocation lock, int site) {
     take(self, OperationKind.QUERY, lock, Step.of(self.index, Action.ASK), site);
   }
 
@@ -166,6 +166,6 @@ final class LockOperations {
         return; // another thread was first, so that this one has looked
       }
     }
-    ask(self, lock, site);
+    query(self, lock, site);
   }
 }

@@ -79,9 +79,9 @@ final class ReentrantLockModel {
   }
 
   /** Answers a question about the lock. */
-  long ask(ControlledThread self, LockCall call, LockLocation lock, int site) {
+  long query(ControlledThread self, LockCall call, LockLocation lock, int site) {
     switch (call) {
-      case IS_LOCKED, IS_WRITE_LOCKED, READ_LOCK_COUNT -> steps.ask(self, lock, site);
+      case IS_LOCKED, IS_WRITE_LOCKED, READ_LOCK_COUNT -> steps.query(self, lock, site);
       default -> {} // no other thread changes what a thread holds
     }
     OwnedState state = state(lock);
@@ -100,7 +100,7 @@ final class ReentrantLockModel {
     if (state(lock).owner() != self.index) {
       throw Thrown.illegalMonitorState(null);
     }
-    steps.ask(self, lock, site);
+    steps.query(self, lock, site);
     return state(lock).waiting(condition);
   }
 }

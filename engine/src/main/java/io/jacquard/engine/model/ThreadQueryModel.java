@@ -26,7 +26,7 @@ final class ThreadQueryModel {
   }
 
   /** The program asks; it gets its answer before another thread runs. */
-  void ask(ControlledThread self, Thread thread, ThreadQuery question, int site) {
+  void query(ControlledThread self, Thread thread, ThreadQuery question, int site) {
     switch (question) {
       case INTERRUPTED -> askForFlag(self, thread, false, site);
       case CLEAR_INTERRUPTED -> askForFlag(self, thread, true, site);

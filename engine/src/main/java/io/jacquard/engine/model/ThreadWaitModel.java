@@ -111,7 +111,7 @@ final class ThreadWaitModel {
     other.permit = true;
     tell(self, other);
     if (apart) {
-      library.goesOn(self);
+      library.resumeCall(self);
     }
   }
 
@@ -140,7 +140,7 @@ final class ThreadWaitModel {
     MonitorModel.interrupted(other);
     tell(self, other);
     if (apart) {
-      library.goesOn(self);
+      library.resumeCall(self);
     }
   }
 }

@@ -14,10 +14,10 @@ public interface LibraryControl {
    */
   void uses(ThreadHandle self, Object object, int site);
 
-  /** JDK code spins until somebody else has done something, and looks again. */
+  /** JDK code spins until another thread has done something, and looks again. */
   void spins(ThreadHandle self);
 
-  /** The thread is a worker that asks its pool for work. */
+  /** The thread is a worker that looks for work in its pool. */
   void idle(ThreadHandle self, Object pool);
 
   /** What the thread has done comes before the run of the task. */

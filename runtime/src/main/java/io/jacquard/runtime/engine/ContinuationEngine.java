@@ -50,7 +50,7 @@ public final class ContinuationEngine extends ThreadEngine {
         try {
           wait();
         } catch (InterruptedException e) {
-          // carriers are ours: nobody interrupts them for a reason
+          // carriers are ours: no interrupt of them has a meaning
         }
       }
       signalled = false;
@@ -92,8 +92,8 @@ public final class ContinuationEngine extends ThreadEngine {
   }
 
   /**
-   * Runs whoever has the turn; false if the loop went on to another carrier, true at the end of the
-   * execution.
+   * Runs the thread that has the turn; false if the loop continued on another carrier, true at the
+   * end of the execution.
    */
   private boolean loop(Carrier me) {
     while (turn != null) {

@@ -39,7 +39,7 @@ public final class PlatformEngine extends ThreadEngine {
         try {
           wait();
         } catch (InterruptedException e) {
-          interrupted = true; // not ours: somebody outside the execution; keep it for them
+          interrupted = true; // not ours: it came from outside the execution; keep it
         }
       }
       open = false;

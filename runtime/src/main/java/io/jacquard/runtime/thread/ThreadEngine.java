@@ -16,8 +16,8 @@ public abstract class ThreadEngine {
   public static volatile ThreadEngine installed;
 
   /**
-   * Threads of executions that are over, on their way out. They are no longer under control, but
-   * must neither wait nor start others: JDK code that catches everything would go on for ever.
+   * Threads of executions that are over, which are being unwound. They are no longer under control,
+   * but must neither wait nor start others: JDK code that catches everything would go on for ever.
    */
   private static final Set<Thread> ABANDONED =
       Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));

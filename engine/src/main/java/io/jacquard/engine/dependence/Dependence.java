@@ -37,8 +37,8 @@ public final class Dependence {
    * given back, a latch is counted down. All operations of a monitor write it (who holds it, who
    * waits in which order). The life of a thread is written by its start and its end, read by begin,
    * join and isAlive: start makes begin possible, end makes join possible; begin and join commute.
-   * The initialisation of a class is written by who begins and ends it and read by who finds it
-   * done.
+   * The initialisation of a class is written by the thread that begins and ends it and read by one
+   * that finds it done.
    */
   private static final int LOCATION = 1;
 
@@ -57,7 +57,7 @@ public final class Dependence {
    */
   private static final int INTERRUPTIBLE = 5;
 
-  /** Beside its monitor: whom it can reach depends on who was interrupted before. */
+  /** Beside its monitor: the waiters it can reach depend on earlier interrupts. */
   private static final int NOTIFY = 6;
 
   /**

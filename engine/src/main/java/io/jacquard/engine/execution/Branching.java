@@ -32,7 +32,7 @@ public final class Branching {
   private boolean abandoned;
 
   /** How often the program has called the API: a loop that does nothing else must end, too. */
-  private int questions;
+  private int apiCalls;
 
   private volatile boolean asking;
 
@@ -201,7 +201,7 @@ public final class Branching {
     if (self == null) {
       return null;
     }
-    if (++questions > execution.settings.maxSteps()) {
+    if (++apiCalls > execution.settings.maxSteps()) {
       throw execution.finish(self, Ending.BOUNDED);
     }
     if (kind.equals("assume")) {

@@ -407,8 +407,8 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   }
 
   /**
-   * Nothing has changed for half of the bound: the threads only look and spin. Who branches on
-   * inputs does more than that.
+   * Nothing has changed for half of the bound: the threads only look and spin. A thread that
+   * branches on inputs does more than that.
    */
   private boolean stalled() {
     int half = settings.maxSteps() / 2;

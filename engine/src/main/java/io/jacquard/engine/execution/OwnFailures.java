@@ -27,7 +27,7 @@ final class OwnFailures {
     "io.jacquard.worker."
   };
 
-  /** The runtime stands in for the JDK: who called it decides. */
+  /** The runtime stands in for the JDK: its caller decides. */
   private static final String[] JDK = {"java.", "javax.", "jdk.", "sun.", "io.jacquard.runtime."};
 
   /** Where something is thrown for the program. */

@@ -31,8 +31,8 @@ public final class Inputs {
    */
   private boolean first = true;
 
-  private boolean askedSince;
-  private boolean asked;
+  private boolean requestedSince;
+  private boolean requested;
   private boolean drawing;
 
   private Inputs(@Nullable Map<String, String> given, @Nullable Long seed) {
@@ -58,7 +58,7 @@ public final class Inputs {
   public void restart() {
     random = seed == null ? null : new Random(seed);
     first = true;
-    askedSince = false;
+    requestedSince = false;
   }
 
   /** Whether the next execution is to draw its values. */
@@ -72,7 +72,7 @@ public final class Inputs {
   }
 
   public void begin() {
-    if (askedSince) {
+    if (requestedSince) {
       first = false;
     }
     used.clear();
@@ -82,7 +82,7 @@ public final class Inputs {
 
   /** Whether the program has ever requested an input. */
   public boolean asked() {
-    return asked;
+    return requested;
   }
 
   /** The names of all inputs that the program has ever requested, over all executions. */
@@ -95,11 +95,11 @@ public final class Inputs {
     return new LinkedHashMap<>(used);
   }
 
-  /** The value of an input; who follows inputs chooses it. */
+  /** The value of an input, chosen by what tracks inputs, if anything does. */
   public @Nullable Object value(
       String path, String kind, Object[] arguments, @Nullable InputChooser source) {
-    asked = true;
-    askedSince = true;
+    requested = true;
+    requestedSince = true;
     String name = (String) arguments[0];
     names.add(name);
     if (used.containsKey(name)) {

@@ -29,7 +29,7 @@ public abstract class LockState {
   /** Whether the queue was queried, so that joining it is always a step. */
   final boolean watched;
 
-  /** Who has joined the queue, in order. */
+  /** The threads that have joined the queue, in order. */
   final Waiter[] queue;
 
   LockState(boolean fair, boolean watched, Waiter[] queue) {

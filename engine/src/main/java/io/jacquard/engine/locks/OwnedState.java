@@ -30,7 +30,7 @@ public final class OwnedState extends LockState {
   /** Threads that hold the read lock, each followed by how often. */
   private final int[] readers;
 
-  /** Who waits on a condition, in order, or has given that up. */
+  /** The threads that wait on a condition, in order, or have given that up. */
   private final Waiter[] waiting;
 
   private OwnedState(
@@ -55,7 +55,7 @@ public final class OwnedState extends LockState {
     return new OwnedState(fair, false, NOBODY, pair, NONE, 0, NO_READERS, NOBODY);
   }
 
-  // ---- questions
+  // ---- queries
 
   /** The thread that holds the lock, or the write lock; or {@link #NONE}. */
   public int owner() {
@@ -133,7 +133,7 @@ public final class OwnedState extends LockState {
         left < 0 ? waiting : without(waiting, left));
   }
 
-  /** Who gave up waiting on a condition takes what it held before. */
+  /** A thread that gave up waiting on a condition takes what it held before. */
   @Override
   Waiter demand(Step step) {
     int left = step.shared() ? -1 : waiter(step.thread());

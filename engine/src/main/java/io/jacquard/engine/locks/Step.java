@@ -7,7 +7,7 @@ package io.jacquard.engine.locks;
  * @param thread index of the thread in its execution
  * @param action what it does
  * @param shared in which mode: together with others, as readers do, or alone
- * @param inTurn whether it stands back behind those who queue, where others would pass them
+ * @param inTurn whether it stands back behind those that queue, where others would pass them
  * @param amount how many permits or holds; of a {@code StampedLock} the stamp, or 0 for none
  * @param condition number of the lock's condition, or -1
  * @param interruptible whether an interrupt ends it
@@ -63,7 +63,7 @@ public record Step(
     return new Step(thread, Action.ACQUIRE, shared, false, amount, -1, interruptible);
   }
 
-  /** An attempt that passes those who queue. */
+  /** An attempt that passes those that queue. */
   public static Step attempt(int thread, boolean shared, long amount) {
     return new Step(thread, Action.TRY, shared, false, amount, -1, false);
   }
@@ -77,7 +77,7 @@ public record Step(
     return new Step(thread, action, false, false, 0, condition, interruptible);
   }
 
-  /** The same step, standing back behind those who queue. */
+  /** The same step, standing back behind those that queue. */
   public Step inTurnOnly() {
     return new Step(thread, action, shared, true, amount, condition, interruptible);
   }

@@ -249,7 +249,7 @@ final class CallModel {
     if (call == null || call.callbacks == 0 || --call.callbacks > 0) {
       return;
     }
-    objects.publish(self, result); // who knows where the JDK puts it
+    objects.publish(self, result); // it is not known where the JDK puts it
     if (library.resumes(self, call)) {
       call.running = false;
       again(self, call);

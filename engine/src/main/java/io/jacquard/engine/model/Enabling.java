@@ -190,8 +190,8 @@ public final class Enabling {
 
   /**
    * A step of a lock: possible if the state allows it. An interrupt ends it; if the thread knew of
-   * it before, there is nothing else. Who comes back from a condition waits for the lock alone: a
-   * signal that has come is not given up, whatever comes after it.
+   * it before, there is nothing else. A thread that comes back from a condition waits for the lock
+   * alone: a signal that has come is not given up, whatever comes after it.
    */
   private void addStep(ControlledThread thread, Step step) {
     if (thread.kind == OperationKind.WAKE) {

@@ -238,22 +238,22 @@ public final class HookHandler implements Controller {
 
   @Override
   public void asks(ThreadHandle self, Thread thread, ThreadQuery question, int site) {
-    models.questions.query(own(self), thread, question, site);
+    models.threadQueries.query(own(self), thread, question, site);
   }
 
   @Override
   public boolean interrupted(ThreadHandle self, Thread thread, boolean clear) {
-    return models.questions.interrupted(own(self), thread, clear);
+    return models.threadQueries.interrupted(own(self), thread, clear);
   }
 
   @Override
   public boolean isAlive(ThreadHandle self, Thread thread) {
-    return models.questions.isAlive(own(self), thread);
+    return models.threadQueries.isAlive(own(self), thread);
   }
 
   @Override
   public Thread.State state(ThreadHandle self, Thread thread) {
-    return models.questions.state(own(self), thread);
+    return models.threadQueries.state(own(self), thread);
   }
 
   @Override

@@ -113,7 +113,7 @@ final class LibraryModel {
     }
   }
 
-  /** Something else was done on the way; what follows is about the object of the call again. */
+  /** Something else was done within the call; what follows is about its object again. */
   void resumeCall(ControlledThread self) {
     if (self.using != null) {
       announce(self, self.callSite);
@@ -171,7 +171,7 @@ final class LibraryModel {
     results.take(self, task);
   }
 
-  /** What threads have left for those who meet the same object later. */
+  /** What threads have left for those that meet the same object later. */
   private static final class Handovers {
     private static final class Handover {
       final VectorClock clock;

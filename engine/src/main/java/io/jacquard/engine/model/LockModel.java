@@ -148,10 +148,10 @@ final class LockModel {
       ControlledThread self, LockCall call, LockLocation lock, @Nullable Object other, int site) {
     if (call == LockCall.HAS_QUEUED_THREAD) {
       ControlledThread thread = threads.find((Thread) Objects.requireNonNull(other));
-      steps.askForQueue(self, lock, site);
+      steps.queryQueue(self, lock, site);
       return yes(thread != null && lock.state.isQueued(thread.index));
     }
-    steps.askForQueue(self, lock, site);
+    steps.queryQueue(self, lock, site);
     return lock.state.queueLength();
   }
 
@@ -167,7 +167,7 @@ final class LockModel {
       }
       case WAITING_THREADS -> threads(owned.waiting(self, lock, ownCondition(lock, other), site));
       default -> {
-        steps.askForQueue(self, lock, site);
+        steps.queryQueue(self, lock, site);
         yield threads(
             lock.state.queued(call != LockCall.QUEUED_WRITERS, call != LockCall.QUEUED_READERS));
       }

@@ -156,10 +156,10 @@ final class LockOperations {
   }
 
   /**
-   * Looks at who is in the queue. From now on joining it is an operation; before, no thread could
-   * notice, and who waited may have joined or not.
+   * Looks at the threads in the queue. From now on joining it is an operation; before, no thread
+   * could notice, and a thread that waited may have joined or not.
    */
-  void askForQueue(ControlledThread self, LockLocation lock, int site) {
+  void queryQueue(ControlledThread self, LockLocation lock, int site) {
     if (!lock.state.isWatched()) {
       Step watch = Step.of(self.index, Action.WATCH);
       if (take(self, OperationKind.QUERY, lock, watch, site).isWatched()) {

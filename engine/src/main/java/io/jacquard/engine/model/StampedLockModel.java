@@ -97,7 +97,7 @@ final class StampedLockModel {
         : 0;
   }
 
-  /** With a time limit a reader does not pass those who queue. */
+  /** With a time limit a reader does not pass those that queue. */
   private long acquireInTime(
       ControlledThread self, LockLocation lock, boolean shared, long nanos, int site)
       throws InterruptedException {

@@ -25,7 +25,7 @@ final class ThreadQueryModel {
     this.threads = threads;
   }
 
-  /** The program asks; it gets its answer before another thread runs. */
+  /** The query is an operation; its answer comes before another thread runs. */
   void query(ControlledThread self, Thread thread, ThreadQuery question, int site) {
     switch (question) {
       case INTERRUPTED -> askForFlag(self, thread, false, site);

@@ -263,7 +263,7 @@ public final class RaceDetector {
     }
   }
 
-  /** Who acquires the variable from now on sees what the thread has done. */
+  /** A thread that acquires the variable from now on sees what this one has done. */
   public void release(ControlledThread self, VarState variable) {
     if (variable.sync == null) {
       variable.sync = new VectorClock(self.clock);
@@ -275,9 +275,9 @@ public final class RaceDetector {
   }
 
   /**
-   * A call into the JDK's concurrency classes. They run as real code, so that who synchronises with
-   * whom inside is not seen: every call is taken to see all calls before it. This can hide a race
-   * in one schedule, and never makes one up.
+   * A call into the JDK's concurrency classes. They run as real code, so that it is not seen which
+   * of them synchronise: every call is taken to see all calls before it. This can hide a race in
+   * one schedule, and never makes one up.
    */
   public void leaving(ControlledThread self) {
     if (library == null) {

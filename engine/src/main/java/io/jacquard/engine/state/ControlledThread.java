@@ -62,7 +62,7 @@ public final class ControlledThread extends ThreadHandle {
 
   public long deadline;
 
-  /** What the pending operation asks of a lock that has a model; null if it is about no such. */
+  /** The step of the pending operation on a lock that has a model; null if it is about no such. */
   public @Nullable Step step;
 
   /** Whether the thread knew of an interrupt when it announced a step that an interrupt ends. */
@@ -92,7 +92,7 @@ public final class ControlledThread extends ThreadHandle {
 
   public boolean interrupted;
 
-  /** Who interrupted it, and at which clock; -1 if that was before it was started. */
+  /** The thread that interrupted it, and at which clock; -1 if that was before it was started. */
   public int interruptedBy = -1;
 
   public int interruptedAt;
@@ -259,7 +259,7 @@ public final class ControlledThread extends ThreadHandle {
     return held;
   }
 
-  /** What the pending operation asks of a lock that has a model; null if it is about no such. */
+  /** The step of the pending operation on a lock that has a model; null if it is about no such. */
   public @Nullable Step step() {
     return step;
   }

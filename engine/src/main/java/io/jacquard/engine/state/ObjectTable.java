@@ -150,8 +150,8 @@ public final class ObjectTable {
   }
 
   /**
-   * The name of an object that was not entered when it was made. Who meets it first is no part of
-   * it: two reads can come in any order.
+   * The name of an object that was not entered when it was made. Which thread meets it first is no
+   * part of it: two reads can come in any order.
    */
   private ObjectName late(Object object) {
     if (object instanceof Class<?> type) {
@@ -190,7 +190,7 @@ public final class ObjectTable {
     }
   }
 
-  /** Whether the JDK hands out one object for equal values, to whom it likes. */
+  /** Whether the JDK hands out one object for equal values, to any thread. */
   private static boolean isValue(Object object) {
     return object instanceof String
         || object instanceof Integer

@@ -26,7 +26,7 @@ public interface LibraryControl {
   /** The thread is about to run the task. */
   void takeTask(ThreadHandle self, Object task);
 
-  /** What the thread has done comes before what those do who learn of the end of the task. */
+  /** What the thread has done comes before what those do that learn of the end of the task. */
   void giveResult(ThreadHandle self, Object task);
 
   /** The thread looks whether the task has ended. */

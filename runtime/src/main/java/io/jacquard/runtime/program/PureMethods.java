@@ -36,7 +36,7 @@ public final class PureMethods {
 
   private PureMethods() {}
 
-  /** Says who reads class files. */
+  /** Sets what reads class files. */
   public static void setReader(Reader newReader) {
     reader = newReader;
   }

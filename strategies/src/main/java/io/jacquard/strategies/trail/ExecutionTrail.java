@@ -181,11 +181,11 @@ public final class ExecutionTrail {
   /** The footprint of what the thread is about to do. */
   long pending(int thread) {
     ControlledThread self = threads.get(numbers.index(thread));
-    Step asked = self.step();
+    Step step = self.step();
     return pending(
         thread,
-        asked != null
-            ? self.lockState().effect(asked)
+        step != null
+            ? self.lockState().effect(step)
             : self.writes() ? LockState.WRITES : LockState.READS);
   }
 
@@ -196,10 +196,10 @@ public final class ExecutionTrail {
     boolean daemon = self.thread.isDaemon();
     int flag = Dependence.flagOf(target);
     int where = flag >= 0 ? numbers.number(flag) + 1 : target == null ? 0 : target.number();
-    Step asked = self.step();
+    Step step = self.step();
     return Dependence.withExtras(
-        asked != null
-            ? Dependence.step(thread, where, effect, asked.interruptible(), daemon)
+        step != null
+            ? Dependence.step(thread, where, effect, step.interruptible(), daemon)
             : Dependence.footprint(
                 self.kind(), target, thread, where, effect != LockState.READS, daemon),
         self.extras());

@@ -100,7 +100,7 @@ public final class Reversals {
     return second < trail.size() ? trail.choices.isForced(second) : trail.isLeft(second);
   }
 
-  /** Whether the operation takes its location, or is done only by who has taken it. */
+  /** Whether the operation takes its location, or is done only by the thread that has taken it. */
   private boolean isOfMonitor(int at) {
     return trail.takes(at) || isMonitorOnly(trail.kind(at));
   }

@@ -11,9 +11,10 @@ import io.jacquard.trace.record.OperationKind;
  * Where operations can be done, as far as it follows from the states of versions. What is left open
  * is found by trying.
  *
- * <p>The state of a version is a number. Of a monitor: who holds it, and whom the event notified
- * that made the version. Of the life of a thread: not started, started, ended. Of a parking permit:
- * whether it is there. Of a class: who initialises it. All others have 0.
+ * <p>The state of a version is a number. Of a monitor: its holder, and the thread that the event
+ * notified that made the version. Of the life of a thread: not started, started, ended. Of a
+ * parking permit: whether it is there. Of a class: the thread that initialises it. All others have
+ * 0.
  */
 final class EnablednessRules implements Enabledness {
   static final int STARTED = 1;
@@ -38,7 +39,7 @@ final class EnablednessRules implements Enabledness {
     return holder + 1 | notified + 1 << 16;
   }
 
-  /** The state of a monitor after all who waited were notified. */
+  /** The state of a monitor after all its waiters were notified. */
   static int monitorAll(int holder) {
     return holder + 1 | ALL << 16;
   }

@@ -44,7 +44,7 @@ final class InitialExecutions {
   /**
    * The next of them.
    *
-   * @param conditions who gives it its inputs
+   * @param conditions gives it its inputs
    */
   NetDirector next(UnfoldingState unfolding, SplittableRandom random, PathConditions conditions) {
     int number = begun++;

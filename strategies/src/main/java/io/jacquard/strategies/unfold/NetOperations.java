@@ -161,7 +161,7 @@ final class NetOperations {
 
   private void footprint(ControlledThread thread, OperationKind kind, @Nullable Location target) {
     if (target != null) {
-      // who initialises a class is not known before
+      // which thread initialises a class is not known before
       add(names.number(target.describe()), kind == OperationKind.INITIALISE || thread.writes());
       if (kind == OperationKind.BEGIN) {
         writes = 0;

@@ -20,7 +20,7 @@ final class Consumers {
   private int[] own = new int[8];
   private int width;
 
-  // by condition: the number of the set in which it was met as taken, and by whom
+  // by condition: the number of the set in which it was met as taken, and by which event
   private int[] takenIn = new int[64];
   private int[] takenBy = new int[64];
   private int set;
@@ -52,7 +52,7 @@ final class Consumers {
 
   /** The event of the set that has taken the condition, or -1. */
   int taker(int condition) {
-    int asked = 0;
+    int looked = 0;
     for (int each = net.consumers(condition);
         !walked && each != SharedLists.EMPTY;
         each = net.lists.rest(each)) {
@@ -60,7 +60,7 @@ final class Consumers {
       if (has(event)) {
         return event;
       }
-      if (++asked == FEW) {
+      if (++looked == FEW) {
         walk();
       }
     }

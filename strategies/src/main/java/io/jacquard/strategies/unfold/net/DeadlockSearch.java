@@ -33,7 +33,7 @@ public final class DeadlockSearch {
   private final EventUnion union;
   private final GrowingInts placed = new GrowingInts();
   private final GrowingInts pinned = new GrowingInts();
-  private final GrowingInts asked = new GrowingInts();
+  private final GrowingInts blockers = new GrowingInts();
   private final GrowingInts none = new GrowingInts();
 
   /** Thread condition and versions of what was tried in vain after some reads of copies. */
@@ -139,7 +139,7 @@ public final class DeadlockSearch {
     if (preset >= 0 && net.isImpossible(preset)) {
       return false;
     }
-    // who has read the versions before is no part of whether it can be done
+    // earlier reads of the versions do not decide whether it can be done
     return ruledAfterReads.isEmpty() || !ruledAfterReads.contains(key(condition, versions));
   }
 
@@ -151,9 +151,9 @@ public final class DeadlockSearch {
       goOn(-1);
       open--;
     } else {
-      asked.add(blocker);
+      blockers.add(blocker);
       goOn(blocker);
-      asked.pop();
+      blockers.pop();
     }
   }
 
@@ -175,7 +175,7 @@ public final class DeadlockSearch {
   private void goOn(int thread) {
     int next = thread >= 0 && !isPlaced(thread) ? thread : open > 0 ? unplaced() : -1;
     if (next < 0) {
-      if (open > 0 || asked.contains(net.threadOf(newest)) || endsWithEnded()) {
+      if (open > 0 || blockers.contains(net.threadOf(newest)) || endsWithEnded()) {
         sink.standstill(placed, union.inOrder().toArray());
       }
       return;

@@ -19,7 +19,7 @@ final class EventOrder {
   private int[] askedFor = new int[64];
   private byte[] state = new byte[64];
 
-  // by condition: for which question it was read, and by whom
+  // by condition: for which question it was read, and by which event
   private int[] readFor = new int[64];
   private int[] readBy = new int[64];
   private SharedLists readLists = new SharedLists();

@@ -3,7 +3,7 @@ package io.jacquard.concolic;
 
 import io.jacquard.solver.expr.Expr;
 
-/** How exactly arithmetic on values that depend on inputs is followed. */
+/** How exactly arithmetic on values that depend on inputs is tracked. */
 public enum ArithmeticPrecision {
   /** Every instruction is. */
   EXACT {
@@ -60,7 +60,7 @@ public enum ArithmeticPrecision {
   private static final int I2S = 147;
   private static final int LCMP = 148;
 
-  /** Whether the result of an instruction on two numbers is followed. */
+  /** Whether the result of an instruction on two numbers is tracked. */
   abstract boolean follows(int opcode, Expr a, Expr b);
 
   /** The same of a negation or conversion. */

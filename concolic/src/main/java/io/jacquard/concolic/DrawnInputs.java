@@ -6,9 +6,7 @@ import io.jacquard.solver.expr.Variable;
 import java.util.List;
 import java.util.Random;
 
-/**
- * Random inputs. Each depends on the seed and on its name alone, not on which is asked for first.
- */
+/** Random inputs. Each depends on the seed and on its name alone, not on the order of requests. */
 final class DrawnInputs implements InputSource {
   private final long seed;
 
@@ -38,7 +36,7 @@ final class DrawnInputs implements InputSource {
   }
 
   @Override
-  public int way(Variable variable, String input, List<String> names) {
+  public int choose(Variable variable, String input, List<String> names) {
     return random(variable).nextInt(names.size());
   }
 }

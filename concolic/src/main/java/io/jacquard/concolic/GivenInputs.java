@@ -57,7 +57,7 @@ final class GivenInputs implements InputSource {
   }
 
   @Override
-  public int way(Variable variable, String input, List<String> names) {
+  public int choose(Variable variable, String input, List<String> names) {
     String text = given.get(input);
     for (int i = 0; text != null && i < names.size(); i++) {
       String name = names.get(i);

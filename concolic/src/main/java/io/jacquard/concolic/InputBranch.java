@@ -2,24 +2,25 @@
 package io.jacquard.concolic;
 
 import io.jacquard.solver.expr.Model;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** A branch on inputs that was met: inputs for each way, or null where there are none. */
-record InputBranch(@Nullable Model[] ways) {
-  /** Inputs that lead this way; null if none do, or none were found. */
-  @Nullable Model inputs(int way) {
-    return ways[way];
+/** A branch on inputs that was met: inputs for each direction, null where none are known. */
+record InputBranch(@Nullable Model[] byDirection) {
+  /** Inputs that take this direction; null if none do, or none were found. */
+  @Nullable Model inputs(int direction) {
+    return byDirection[direction];
   }
 
-  /** The ways that some inputs lead, in ascending order. */
+  /** The directions that some inputs take, in ascending order. */
   int[] possible() {
-    int[] possible = new int[ways.length];
+    int[] possible = new int[byDirection.length];
     int count = 0;
-    for (int way = 0; way < ways.length; way++) {
-      if (ways[way] != null) {
-        possible[count++] = way;
+    for (int direction = 0; direction < byDirection.length; direction++) {
+      if (byDirection[direction] != null) {
+        possible[count++] = direction;
       }
     }
-    return java.util.Arrays.copyOf(possible, count);
+    return Arrays.copyOf(possible, count);
   }
 }

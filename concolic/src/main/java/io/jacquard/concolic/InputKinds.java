@@ -65,12 +65,12 @@ final class InputKinds {
     }
     Exprs exprs = search.exprs();
     Variable variable = exprs.variable(name, Type.INT, 0, values.length - 1);
-    int index = search.source().way(variable, name, names);
-    List<Expr> ways = new ArrayList<>();
+    int index = search.source().choose(variable, name, names);
+    List<Expr> directions = new ArrayList<>();
     for (int i = 0; i < values.length; i++) {
-      ways.add(exprs.eq(variable, exprs.of(i)));
+      directions.add(exprs.eq(variable, exprs.of(i)));
     }
-    search.decide(ways, index, 0);
+    search.decide(directions, index, 0);
     return values[index];
   }
 

@@ -22,9 +22,9 @@ interface InputSource {
    *
    * @param variable the number of it
    * @param input under this name a card has it
-   * @param names what a card has for each; the name of one that goes on there ends with a quote
+   * @param names what a card has for each; the name of one that continues there ends with a quote
    */
-  int way(Variable variable, String input, List<String> names);
+  int choose(Variable variable, String input, List<String> names);
 
   /** Inputs that were solved for. */
   static InputSource of(Model model) {
@@ -40,7 +40,7 @@ interface InputSource {
       }
 
       @Override
-      public int way(Variable variable, String input, List<String> names) {
+      public int choose(Variable variable, String input, List<String> names) {
         return (Integer) model.get(variable);
       }
     };

@@ -216,7 +216,7 @@ final class JdkModels {
     };
   }
 
-  /** A code point above the units is searched for as two of them; that is not followed. */
+  /** A code point above the units is searched for as two of them; that is not tracked. */
   private @Nullable Expr indexOfUnit(Expr text, Operands in, int site) {
     Expr unit = integer(in, 1);
     boolean small = in.number(1) >= 0 && in.number(1) <= Character.MAX_VALUE;

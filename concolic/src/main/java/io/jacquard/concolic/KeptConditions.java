@@ -29,17 +29,17 @@ import java.util.Set;
  * <p>Inputs depend on the question alone, so that an execution does not depend on those before it.
  */
 final class KeptConditions implements PathConditions {
-  /** Learns what was found out about the way of a branch. */
+  /** Learns what was found out about a direction of a branch. */
   interface Listener {
-    void answered(int site, int way, io.jacquard.solver.Answer answer);
+    void answered(int site, int direction, io.jacquard.solver.Answer answer);
   }
 
-  /** A way of a branch. */
-  private record Way(int site, int way) {}
+  /** A direction of a branch. */
+  private record Direction(int site, int direction) {}
 
   private final Solver solver;
   private final Listener listener;
-  private final Map<Integer, Set<Way>> ways = new HashMap<>();
+  private final Map<Integer, Set<Direction>> directions = new HashMap<>();
   private final Exprs table = new Exprs();
   private final List<Expr> all = new ArrayList<>();
   private final Map<Expr, Integer> numbers = new HashMap<>();
@@ -51,10 +51,12 @@ final class KeptConditions implements PathConditions {
     this.listener = listener;
   }
 
-  /** The number of the condition, which leads this way at a site. */
-  int number(Expr condition, int site, int way) {
+  /** The number of the condition under which this direction is taken at a site. */
+  int number(Expr condition, int site, int direction) {
     int number = number(condition);
-    ways.computeIfAbsent(number, each -> new LinkedHashSet<>()).add(new Way(site, way));
+    directions
+        .computeIfAbsent(number, each -> new LinkedHashSet<>())
+        .add(new Direction(site, direction));
     return number;
   }
 
@@ -97,15 +99,15 @@ final class KeptConditions implements PathConditions {
   }
 
   @Override
-  public Answer solve(int[] conditions, int way) {
+  public Answer solve(int[] conditions, int newest) {
     List<Integer> wanted = Arrays.stream(conditions).sorted().distinct().boxed().toList();
     io.jacquard.solver.Answer answer = answers.get(wanted);
     if (answer == null) {
       answer = solver.check(wanted.stream().map(all::get).toList(), Model.EMPTY);
       answers.put(wanted, answer);
     }
-    for (Way each : ways.getOrDefault(way, Set.of())) {
-      listener.answered(each.site, each.way, answer);
+    for (Direction each : directions.getOrDefault(newest, Set.of())) {
+      listener.answered(each.site, each.direction, answer);
     }
     if (answer instanceof io.jacquard.solver.Answer.Sat sat) {
       source = InputSource.of(sat.model());

@@ -14,6 +14,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -54,17 +55,17 @@ final class ObjectGraph {
     List<String> names = new ArrayList<>(List.of(InputObjects.NULL));
     known.forEach(each -> names.add(InputObjects.SAME + nodeOf(each).name));
     classes.forEach(each -> names.add(InputObjects.NEW + each.getName()));
-    int way = decide(name, name, names);
-    search.note(name, names.get(way));
-    return way == 0
+    int chosen = decide(name, name, names);
+    search.note(name, names.get(chosen));
+    return chosen == 0
         ? null
-        : way <= known.size()
-            ? known.get(way - 1)
-            : make(name, classes.get(way - 1 - known.size()));
+        : chosen <= known.size()
+            ? known.get(chosen - 1)
+            : make(name, classes.get(chosen - 1 - known.size()));
   }
 
   private Node nodeOf(Object object) {
-    return java.util.Objects.requireNonNull(nodes.get(object));
+    return Objects.requireNonNull(nodes.get(object));
   }
 
   private Object make(String name, Class<?> type) {
@@ -93,20 +94,20 @@ final class ObjectGraph {
   }
 
   /**
-   * Decides among some ways, the first of which needs no input.
+   * Decides among some alternatives, the first of which needs no input.
    *
    * @param input under this name a card has it
-   * @param names what a card has for each way
+   * @param names what a card has for each alternative
    */
   private int decide(String name, String input, List<String> names) {
     Exprs exprs = search.exprs();
     Variable variable = exprs.variable(name, Type.INT, 0, names.size() - 1);
-    int natural = search.source().way(variable, input, names);
-    List<Expr> ways = new ArrayList<>();
+    int natural = search.source().choose(variable, input, names);
+    List<Expr> directions = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
-      ways.add(exprs.eq(variable, exprs.of(i)));
+      directions.add(exprs.eq(variable, exprs.of(i)));
     }
-    search.decide(ways, natural, 0);
+    search.decide(directions, natural, 0);
     return natural;
   }
 
@@ -142,7 +143,7 @@ final class ObjectGraph {
 
   private void number(Object object, Field field, String name) {
     Object value =
-        java.util.Objects.requireNonNull(
+        Objects.requireNonNull(
             InputKinds.value(
                 search,
                 name,
@@ -174,12 +175,12 @@ final class ObjectGraph {
   }
 
   private void constant(Object object, Field field, String name) {
-    Object[] constants = java.util.Objects.requireNonNull(field.getType().getEnumConstants());
+    Object[] constants = Objects.requireNonNull(field.getType().getEnumConstants());
     List<String> names = new ArrayList<>(List.of(InputObjects.NULL));
     names.addAll(names(constants));
-    int way = decide(name, name, names);
-    InputObjects.set(object, field, way == 0 ? null : constants[way - 1]);
-    search.note(name, names.get(way));
+    int chosen = decide(name, name, names);
+    InputObjects.set(object, field, chosen == 0 ? null : constants[chosen - 1]);
+    search.note(name, names.get(chosen));
   }
 
   /** What cards have for the constants of an enum. */

@@ -61,7 +61,7 @@ final class PathParts {
     path.clear();
   }
 
-  /** The path goes on where this holds. */
+  /** The path continues where this holds. */
   void add(Expr condition) {
     int position = path.size();
     if (!path.add(condition)) {

@@ -16,13 +16,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ways that a program can take depending on its inputs: at each branch on inputs, those for
+ * Explores the paths of a program over its inputs: at each branch on inputs, the directions for
  * which the solver finds some, given the branches before.
  *
- * <p>Search over paths as in Sen, Agha: CUTE and jCUTE, section 3. Deviations: which way is taken
- * is a choice of the strategy that also chooses the schedule, so that branches lie in one order
- * with operations, and every systematic strategy explores both; both ways of a branch are asked for
- * when it is first met; and nothing is replaced by its value unless a limit says so.
+ * <p>Search over paths as in Sen, Agha: CUTE and jCUTE, section 3. Deviations: which direction is
+ * taken is a choice of the strategy that also chooses the schedule, so that branches lie in one
+ * order with operations, and every systematic strategy explores both; both directions of a branch
+ * are solved for when it is first met; and nothing is replaced by its value unless a limit says so.
  *
  * <p>A strategy may also solve for inputs itself ({@link Branching#hasSolvedInputs}). Then no
  * question is asked at a branch; its conditions are kept for the strategy.
@@ -36,8 +36,8 @@ public final class PathSearch extends SymbolicExecution {
   private final KeptConditions.Listener listener =
       new KeptConditions.Listener() {
         @Override
-        public void answered(int site, int way, Answer answer) {
-          PathSearch.this.answered(site, way, answer);
+        public void answered(int site, int direction, Answer answer) {
+          PathSearch.this.answered(site, direction, answer);
         }
       };
   private KeptConditions kept;
@@ -68,26 +68,26 @@ public final class PathSearch extends SymbolicExecution {
   }
 
   /**
-   * The conditions of branches, for a strategy that solves for inputs itself. Only the last one
-   * that asked may do so.
+   * The conditions of branches, for a strategy that solves for inputs itself. Only the strategy
+   * that called this last may do so.
    */
   public PathConditions conditions() {
     kept = new KeptConditions(solver, listener);
     return kept;
   }
 
-  /** Tells what became of a way, outside of executions, to whom the last one told. */
-  private void answered(int site, int way, Answer answer) {
+  /** Reports what was found out about a direction between executions to the last one. */
+  private void answered(int site, int direction, Answer answer) {
     if (last != null) {
-      tell(last, site, way, answer);
+      report(last, site, direction, answer);
     }
   }
 
-  private static void tell(Execution execution, int site, int way, Answer answer) {
+  private static void report(Execution execution, int site, int direction, Answer answer) {
     if (answer instanceof Answer.Unknown unknown) {
-      execution.branching().unanswered(site, way, unknown.reason());
+      execution.branching().unanswered(site, direction, unknown.reason());
     } else {
-      execution.branching().answered(site, way, answer instanceof Answer.Sat);
+      execution.branching().answered(site, direction, answer instanceof Answer.Sat);
     }
   }
 
@@ -113,16 +113,16 @@ public final class PathSearch extends SymbolicExecution {
   }
 
   @Override
-  protected void decide(List<Expr> ways, int natural, int site) {
-    if (ways.get(natural).isConstant()) {
+  protected void decide(List<Expr> directions, int natural, int site) {
+    if (directions.get(natural).isConstant()) {
       // A condition that holds for all inputs leaves nothing to decide.
       return;
     }
     if (execution().branching().hasSolvedInputs()) {
-      pass(ways, natural, site);
+      pass(directions, natural, site);
       return;
     }
-    InputBranch branch = branch(ways, natural, site);
+    InputBranch branch = branch(directions, natural, site);
     int index = next++;
     int chosen = execution().branching().branch(natural, branch.possible(), site);
     if (chosen != natural) {
@@ -134,22 +134,26 @@ public final class PathSearch extends SymbolicExecution {
       model = Objects.requireNonNull(branch.inputs(chosen));
       throw execution().branching().giveUp();
     }
-    path.add(ways.get(chosen));
+    path.add(directions.get(chosen));
   }
 
-  /** Goes the natural way, and tells what the others need. */
-  private void pass(List<Expr> ways, int natural, int site) {
-    IntStream.range(0, ways.size())
-        .filter(way -> ways.get(way).isConstant())
-        .forEach(way -> execution().branching().answered(site, way, false));
+  /** Takes the natural direction, and records what the others need. */
+  private void pass(List<Expr> directions, int natural, int site) {
+    IntStream.range(0, directions.size())
+        .filter(direction -> directions.get(direction).isConstant())
+        .forEach(direction -> execution().branching().answered(site, direction, false));
     int[] open =
-        IntStream.range(0, ways.size()).filter(way -> !ways.get(way).isConstant()).toArray();
+        IntStream.range(0, directions.size())
+            .filter(direction -> !directions.get(direction).isConstant())
+            .toArray();
     int[] conditions =
-        IntStream.of(open).map(way -> kept.number(ways.get(way), site, way)).toArray();
+        IntStream.of(open)
+            .map(direction -> kept.number(directions.get(direction), site, direction))
+            .toArray();
     execution().branching().branch(natural, open, conditions, site);
   }
 
-  private InputBranch branch(List<Expr> ways, int natural, int site) {
+  private InputBranch branch(List<Expr> directions, int natural, int site) {
     compare();
     if (next < branches.size()) {
       InputBranch old = branches.get(next);
@@ -158,7 +162,7 @@ public final class PathSearch extends SymbolicExecution {
       }
     }
     branches.subList(next, branches.size()).clear();
-    InputBranch fresh = ask(ways, natural, site);
+    InputBranch fresh = ask(directions, natural, site);
     branches.add(fresh);
     return fresh;
   }
@@ -179,23 +183,24 @@ public final class PathSearch extends SymbolicExecution {
     }
   }
 
-  private InputBranch ask(List<Expr> ways, int natural, int site) {
-    @Nullable Model[] inputs = new @Nullable Model[ways.size()];
-    for (int way = 0; way < inputs.length; way++) {
-      inputs[way] = way == natural ? model : inputsFor(ways.get(way), site, way);
+  private InputBranch ask(List<Expr> directions, int natural, int site) {
+    @Nullable Model[] inputs = new @Nullable Model[directions.size()];
+    for (int direction = 0; direction < inputs.length; direction++) {
+      inputs[direction] =
+          direction == natural ? model : inputsFor(directions.get(direction), site, direction);
     }
     return new InputBranch(inputs);
   }
 
-  private @Nullable Model inputsFor(Expr condition, int site, int way) {
+  private @Nullable Model inputsFor(Expr condition, int site, int direction) {
     if (condition.isConstant()) {
-      execution().branching().answered(site, way, false);
+      execution().branching().answered(site, direction, false);
       return null;
     }
     execution().branching().setAsking(true);
     Answer answer = solver.check(path.with(condition), model);
     execution().branching().setAsking(false);
-    tell(execution(), site, way, answer);
+    report(execution(), site, direction, answer);
     return answer instanceof Answer.Sat sat ? model.with(sat.model()) : null;
   }
 }

@@ -41,7 +41,7 @@ final class Shadows implements Symbolic {
     input = shadow;
   }
 
-  /** An input that nobody asked for went to code that is not tracked. */
+  /** An input that tracked code did not request went to code that is not tracked. */
   void loseInput() {
     if (input != null) {
       search.lost("an input asked for by code that is not tracked", 0);
@@ -131,21 +131,21 @@ final class Shadows implements Symbolic {
 
   @Override
   public void select(int key, Object shadow, SwitchTable table, int site) {
-    List<Expr> ways = new ArrayList<>();
+    List<Expr> directions = new ArrayList<>();
     for (int target = 0; target < table.targetCount(); target++) {
-      ways.add(exprs.of(false));
+      directions.add(exprs.of(false));
     }
     Expr none = exprs.of(true);
     for (int i = 0; i < table.size(); i++) {
       Expr is = exprs.eq(expr(shadow), exprs.of(table.key(i)));
       int target = table.target(i);
       if (target != 0) {
-        ways.set(target, exprs.or(ways.get(target), is));
+        directions.set(target, exprs.or(directions.get(target), is));
         none = exprs.and(none, exprs.not(is));
       }
     }
-    ways.set(0, none);
-    search.decide(ways, table.targetOf(key), site);
+    directions.set(0, none);
+    search.decide(directions, table.targetOf(key), site);
   }
 
   @Override
@@ -181,11 +181,11 @@ final class Shadows implements Symbolic {
       }
     }
     if (high - low > 1) {
-      List<Expr> ways = new ArrayList<>();
+      List<Expr> directions = new ArrayList<>();
       for (int each = low; each < high; each++) {
-        ways.add(exprs.eq(expr, exprs.of(each)));
+        directions.add(exprs.eq(expr, exprs.of(each)));
       }
-      search.decide(ways, value - low, site);
+      search.decide(directions, value - low, site);
     }
   }
 
@@ -287,19 +287,19 @@ final class Shadows implements Symbolic {
       search.lost("a switch over strings", site);
       return;
     }
-    List<Expr> ways = new ArrayList<>();
+    List<Expr> directions = new ArrayList<>();
     Expr none = exprs.of(true);
     int natural = 0;
     for (int i = 0; i < strings.length; i++) {
       Expr is = exprs.eq(shadow, exprs.of(strings[i]));
-      ways.add(is);
+      directions.add(is);
       none = exprs.and(none, exprs.not(is));
       if (key.equals(strings[i])) {
         natural = i + 1;
       }
     }
-    ways.add(0, none);
-    search.decide(ways, natural, site);
+    directions.add(0, none);
+    search.decide(directions, natural, site);
   }
 
   @Override

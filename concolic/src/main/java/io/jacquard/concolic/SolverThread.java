@@ -7,7 +7,7 @@ import io.jacquard.solver.Solver;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks another solver on a thread of its own.
+ * Runs another solver on a thread of its own.
  *
  * <p>Questions come up in the middle of the program under test, on threads that are not what the
  * JDK takes them for: one that is carried by another cannot be unparked, and one that starts a

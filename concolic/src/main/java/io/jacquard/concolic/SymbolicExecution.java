@@ -12,8 +12,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows values through executions as expressions. What becomes of a branch that depends on them
- * is left to subclasses.
+ * Tracks values through executions as expressions. What is done at a branch that depends on them is
+ * left to subclasses.
  */
 public abstract class SymbolicExecution implements PathTracker {
   private static final String LOST = "a value that depends on inputs is followed no further: ";
@@ -54,21 +54,21 @@ public abstract class SymbolicExecution implements PathTracker {
   }
 
   /**
-   * A branch that depends on what is followed: goes on along the natural way, or ends the
+   * A branch that depends on tracked values: continues in the natural direction, or ends the
    * execution.
    *
-   * @param ways the condition of each way; exactly one of them holds for any values
+   * @param directions the condition of each direction; exactly one of them holds for any values
    * @param natural the one that holds for the present values
    */
-  protected abstract void decide(List<Expr> ways, int natural, int site);
+  protected abstract void decide(List<Expr> directions, int natural, int site);
 
-  /** A branch with two ways: 0 if the condition does not hold, 1 if it does. */
+  /** A branch with two directions: 0 if the condition does not hold, 1 if it does. */
   final void decide(Expr condition, boolean holds, int site) {
     decide(List.of(exprs.not(condition), condition), holds ? 1 : 0, site);
   }
 
   /**
-   * A number was read from a field or an element, by code that tells so.
+   * A number was read from a field or an element, by code with such hooks.
    *
    * @param value boxed; booleans, bytes, shorts and chars are Integers
    * @param shadow the expression that was written last, or null for a value
@@ -78,22 +78,22 @@ public abstract class SymbolicExecution implements PathTracker {
     return shadow;
   }
 
-  /** A reference was read, by code that tells so. */
+  /** A reference was read, by code with such hooks. */
   protected void read(@Nullable Object value, int site) {}
 
-  /** A number is about to be written, by code that tells so. */
+  /** A number is about to be written, by code with such hooks. */
   protected void write(Object value, @Nullable Expr shadow, int site) {}
 
-  /** A reference is about to be written, by code that tells so. */
+  /** A reference is about to be written, by code with such hooks. */
   protected void write(@Nullable Object value, int site) {}
 
-  /** A field or an element of an object is about to be accessed, by code that tells so. */
+  /** A field or an element of an object is about to be accessed, by code with such hooks. */
   protected void use(Object object, int site) {}
 
-  /** An element is about to be accessed whose index depends on what is followed. */
+  /** An element is about to be accessed whose index depends on tracked values. */
   protected void choosesElement(int site) {}
 
-  /** Whether modelled objects that threads share are followed even if they hold a mere value. */
+  /** Whether modelled objects that threads share are tracked even if they hold a mere value. */
   protected boolean followsValues() {
     return false;
   }
@@ -137,7 +137,7 @@ public abstract class SymbolicExecution implements PathTracker {
     execution().branching().lastMayWrite();
   }
 
-  /** A value is followed no further. */
+  /** A value is tracked no further. */
   protected final void lost(String why, int site) {
     execution().limit(LOST + why, site);
   }

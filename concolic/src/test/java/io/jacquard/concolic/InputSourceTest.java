@@ -54,7 +54,7 @@ class InputSourceTest {
   void alternativesAreKnownByTheirNames() {
     Variable which = exprs.variable("which", Type.INT, 0, 2);
     InputSource card = new GivenInputs(Map.of("object", "Circle"));
-    assertThat(card.way(which, "object", List.of("null", "Square", "Circle"))).isEqualTo(2);
-    assertThat(card.way(which, "object", List.of("null", "Square"))).isZero();
+    assertThat(card.choose(which, "object", List.of("null", "Square", "Circle"))).isEqualTo(2);
+    assertThat(card.choose(which, "object", List.of("null", "Square"))).isZero();
   }
 }

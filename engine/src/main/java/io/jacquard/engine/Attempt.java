@@ -5,7 +5,7 @@ import io.jacquard.trace.card.Card;
 import io.jacquard.trace.record.Ending;
 
 /**
- * What came of an execution that was run to see whether it shows a finding.
+ * The result of an execution that was run to see whether it shows a finding.
  *
  * @param shows whether it does
  * @param followed whether the program did what the director had planned

@@ -3,7 +3,7 @@ package io.jacquard.engine;
 
 import io.jacquard.engine.execution.Deadline;
 
-/** How long a search may go on: executions, time, and a signal from outside. */
+/** How long a search may continue: executions, time, and a signal from outside. */
 public final class Budget implements Deadline {
   /** How much longer an execution may go on with branches on inputs when the search is over. */
   private static final long GRACE_NANOS = 2_000_000_000L;

@@ -4,7 +4,7 @@ package io.jacquard.engine;
 import io.jacquard.engine.execution.Execution;
 import org.jspecify.annotations.Nullable;
 
-/** Another strategy with something around it: all that is not overridden is passed on. */
+/** Wraps another strategy: all that is not overridden is passed on. */
 public abstract class DecoratedStrategy implements Strategy {
   private final Strategy inner;
 

@@ -93,13 +93,13 @@ public final class Explorer {
     steps = new StepNotifier(newObserver);
   }
 
-  /** Lets somebody follow inputs, for the strategies that choose among the ways they lead. */
+  /** Sets what tracks inputs, for the strategies that choose among the directions of branches. */
   public void setPaths(PathTracker newPaths) {
     paths = newPaths;
   }
 
   /**
-   * Lets somebody count branches.
+   * Sets what counts branches.
    *
    * @param until whether the search ends when all were taken
    */
@@ -108,7 +108,7 @@ public final class Explorer {
     untilCovered = until;
   }
 
-  /** Whether the program has asked for an input in an execution in which inputs were followed. */
+  /** Whether the program has requested an input in an execution in which inputs were tracked. */
   public boolean inputsFollowed() {
     return inputsFollowed;
   }
@@ -231,7 +231,7 @@ public final class Explorer {
   }
 
   /**
-   * Puts a smaller way to it in the place of a finding.
+   * Puts a smaller counterexample in the place of a finding.
    *
    * @return whether the card led there again; otherwise the finding stays as it was
    */

@@ -3,9 +3,9 @@ package io.jacquard.engine;
 
 import io.jacquard.engine.input.PathConditions;
 
-/** Who decides on the inputs of an execution. */
+/** What decides on the inputs of an execution. */
 public enum InputPolicy {
-  /** Nobody: they are those of a card, or the first value of each kind. */
+  /** Nothing: they are those of a card, or the first value of each kind. */
   NONE,
 
   /** They are drawn at random. */
@@ -19,7 +19,7 @@ public enum InputPolicy {
   CHOSEN,
 
   /**
-   * The strategy, which has asked {@link PathConditions} for them before the execution. The
+   * The strategy, which has solved for them by {@link PathConditions} before the execution. The
    * director has to choose the branches that they take.
    */
   SOLVED;

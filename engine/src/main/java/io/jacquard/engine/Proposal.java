@@ -7,7 +7,7 @@ import io.jacquard.engine.schedule.Director;
  * An execution that a strategy wants to see.
  *
  * @param director chooses at every choice point
- * @param inputs who decides on the inputs
+ * @param inputs what decides on the inputs
  * @param timeouts whether a timed wait may time out early, even if the settings of the search do
  *     not say so
  */
@@ -27,7 +27,7 @@ public record Proposal(Director director, InputPolicy inputs, boolean timeouts) 
     return new Proposal(director, inputs, true);
   }
 
-  /** The same execution under another director, which may ask the present one. */
+  /** The same execution under another director, which may call the present one. */
   public Proposal directedBy(Director other) {
     return new Proposal(other, inputs, timeouts);
   }

@@ -18,8 +18,8 @@ public interface Strategy {
   default void observe(Execution execution) {}
 
   /**
-   * What is known of the search by now. It is asked for several times a second: nothing large may
-   * be copied for it.
+   * What is known of the search by now. It is called several times a second: nothing large may be
+   * copied for it.
    */
   default StrategyReport report() {
     return StrategyReport.NOTHING;

@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a strategy says of its search at one moment.
+ * What a strategy reports of its search at one moment.
  *
  * @param claim what the end of the search proves; null for a strategy that never ends, or whose end
  *     proves nothing

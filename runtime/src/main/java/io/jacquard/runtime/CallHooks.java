@@ -64,7 +64,7 @@ public final class CallHooks {
     }
   }
 
-  /** A class was named in such a way that it is initialised, if the second argument says so. */
+  /** A class was named so that it is initialised, if the second argument says so. */
   public static void named(Class<?> type, boolean initialises, int site) {
     if (initialises && type != null) {
       ThreadHandle self = Hooks.self();
@@ -112,7 +112,7 @@ public final class CallHooks {
     }
   }
 
-  /** After an update that tells whether it changed anything. */
+  /** After an update that returns whether it changed anything. */
   public static void updated(boolean changed) {
     ThreadHandle self = Hooks.self();
     if (self != null) {

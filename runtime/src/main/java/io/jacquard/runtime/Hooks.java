@@ -15,11 +15,11 @@ import io.jacquard.runtime.thread.ThreadHandle;
  * LoopHooks}, {@link StepHooks}, {@link RecordingHooks}, {@link MachineHooks} and those of locks
  * and of the library have the others.
  *
- * <p>Each hook first asks whether the calling thread is the controlled thread that holds the turn:
- * {@link #current} is a plain static field, written only at hand-overs, and no uncontrolled thread
- * can ever be equal to its thread. If not, the hook does what the original instruction would have
- * done. The memory hooks are kept tiny so that the JIT inlines their test of {@link #tracking} into
- * application code.
+ * <p>Each hook first checks whether the calling thread is the controlled thread that holds the
+ * turn: {@link #current} is a plain static field, written only at hand-overs, and no uncontrolled
+ * thread can ever be equal to its thread. If not, the hook does what the original instruction would
+ * have done. The memory hooks are kept tiny so that the JIT inlines their test of {@link #tracking}
+ * into application code.
  */
 public final class Hooks {
   /**
@@ -45,8 +45,8 @@ public final class Hooks {
 
   /**
    * Arrays that the holder of the turn has been found to own, the latest first; null for none. They
-   * have no room for an owner, and asking the table at every access is most of the cost of code
-   * that works on an array of its own. No other thread can reach them.
+   * have no room for an owner, and a look into the table at every access is most of the cost of
+   * code that works on an array of its own. No other thread can reach them.
    */
   private static Object owned;
 
@@ -98,8 +98,8 @@ public final class Hooks {
   }
 
   /** The turn goes to this thread. Called at hand-overs only. */
-  public static void turn(ThreadHandle strand) {
-    current = strand;
+  public static void turn(ThreadHandle handle) {
+    current = handle;
     disown();
   }
 
@@ -117,9 +117,9 @@ public final class Hooks {
 
   /** The controlled thread that is running on this very thread, or null. */
   public static ThreadHandle self() {
-    ThreadHandle strand = current;
-    return strand != null && strand.thread == Thread.currentThread() && strand.inside == 0
-        ? strand
+    ThreadHandle handle = current;
+    return handle != null && handle.thread == Thread.currentThread() && handle.inside == 0
+        ? handle
         : null;
   }
 

@@ -11,12 +11,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The static methods that rewritten code of the JDK calls: what it asks of the machine, and what it
- * does with objects that threads share. For a thread that is not under control each does what the
- * original code did.
+ * The static methods that rewritten code of the JDK calls: what it reads of the machine, and what
+ * it does with objects that threads share. For a thread that is not under control each does what
+ * the original code did.
  */
 public final class LibraryHooks {
-  /** So many rounds of a loop that waits by spinning are one too many: somebody else must run. */
+  /** So many rounds of a loop that waits by spinning are one too many: another thread must run. */
   private static final int PATIENCE = 1_000;
 
   private LibraryHooks() {}
@@ -75,7 +75,7 @@ public final class LibraryHooks {
 
   /**
    * Instead of {@code Object.wait(long, int)}. {@code TimeUnit.timedWait} also serves code of the
-   * JDK that keeps its native monitors, such as a process that somebody waits for.
+   * JDK that keeps its native monitors, such as a process that a thread waits for.
    */
   public static void await(Object object, long millis, int nanos) throws InterruptedException {
     if (Thread.holdsLock(object)) {
@@ -123,7 +123,7 @@ public final class LibraryHooks {
       return RealMachine.nanosSince(seconds);
     }
     long nanos = Hooks.controller.nanosOfEpoch(self) - TimeUnit.SECONDS.toNanos(seconds);
-    return nanos == -1 ? 0 : nanos; // -1 would say that it cannot be told
+    return nanos == -1 ? 0 : nanos; // -1 would say that it is not known
   }
 
   /** Instead of the real carrier: the JDK looks for a worker of its own pools there. */
@@ -132,7 +132,7 @@ public final class LibraryHooks {
   }
 
   /**
-   * Instead of {@code ContinuationSupport.isSupported}, asked when a virtual thread is made: a
+   * Instead of {@code ContinuationSupport.isSupported}, called when a virtual thread is made: a
    * controlled one is a thread of its own to the JDK and has no scheduler beside ours.
    */
   public static boolean mayContinue() {
@@ -181,7 +181,7 @@ public final class LibraryHooks {
 
   // ---- statics that hold threads or work
 
-  /** At the start of a static initialiser that makes a pool for everybody. */
+  /** At the start of a static initialiser that makes a pool for all threads. */
   public static void initialising() {
     ThreadHandle self = Hooks.current;
     if (self != null && self.thread == Thread.currentThread()) {
@@ -224,7 +224,7 @@ public final class LibraryHooks {
 
   // ---- what JDK code does with objects that threads share
 
-  /** A JDK object that other threads may reach was made on the way: it gets its name here. */
+  /** JDK code has made an object that other threads may reach: it gets its name here. */
   public static void made(Object object) {
     Hooks.received(object);
   }
@@ -248,7 +248,7 @@ public final class LibraryHooks {
     }
   }
 
-  /** The calling worker asks its pool for work. */
+  /** The calling worker looks for work in its pool. */
   public static void idle(Object pool) {
     ThreadHandle self = library();
     if (self != null) {

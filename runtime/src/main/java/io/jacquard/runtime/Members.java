@@ -56,7 +56,7 @@ public final class Members {
 
   private Members() {}
 
-  /** Says who reads class files. */
+  /** Sets what reads class files. */
   public static void setReader(Reader newReader) {
     reader = newReader;
   }

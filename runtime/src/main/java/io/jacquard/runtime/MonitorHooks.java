@@ -3,6 +3,7 @@ package io.jacquard.runtime;
 
 import io.jacquard.runtime.thread.ThreadEngine;
 import io.jacquard.runtime.thread.ThreadHandle;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /** Hooks of {@code synchronized} and of the methods of every monitor. See {@link Hooks}. */
@@ -13,7 +14,7 @@ public final class MonitorHooks {
   public static void monitorEnter(Object object, int site) {
     ThreadHandle self = Hooks.self();
     if (self != null) {
-      Hooks.controller.monitorEnter(self, java.util.Objects.requireNonNull(object), site);
+      Hooks.controller.monitorEnter(self, Objects.requireNonNull(object), site);
     } else {
       ThreadEngine.endIfAbandoned();
       UncontrolledMonitors.enter(object);
@@ -24,7 +25,7 @@ public final class MonitorHooks {
   public static void monitorExit(Object object, int site) {
     ThreadHandle self = Hooks.self();
     if (self != null) {
-      Hooks.controller.monitorExit(self, java.util.Objects.requireNonNull(object), site);
+      Hooks.controller.monitorExit(self, Objects.requireNonNull(object), site);
     } else if (!ThreadEngine.isAbandoned()) {
       UncontrolledMonitors.exit(object);
     }
@@ -58,7 +59,7 @@ public final class MonitorHooks {
   private static void awaitNanos(Object object, long nanos, int site) throws InterruptedException {
     ThreadHandle self = Hooks.self();
     if (self != null) {
-      Hooks.controller.await(self, java.util.Objects.requireNonNull(object), nanos, site);
+      Hooks.controller.await(self, Objects.requireNonNull(object), nanos, site);
     } else {
       ThreadEngine.endIfAbandoned();
       UncontrolledMonitors.await(object, nanos);
@@ -69,7 +70,7 @@ public final class MonitorHooks {
   public static void signal(Object object, int site) {
     ThreadHandle self = Hooks.self();
     if (self != null) {
-      Hooks.controller.signal(self, java.util.Objects.requireNonNull(object), false, site);
+      Hooks.controller.signal(self, Objects.requireNonNull(object), false, site);
     } else if (!ThreadEngine.isAbandoned()) {
       UncontrolledMonitors.signal(object, false);
     }
@@ -79,7 +80,7 @@ public final class MonitorHooks {
   public static void signalAll(Object object, int site) {
     ThreadHandle self = Hooks.self();
     if (self != null) {
-      Hooks.controller.signal(self, java.util.Objects.requireNonNull(object), true, site);
+      Hooks.controller.signal(self, Objects.requireNonNull(object), true, site);
     } else if (!ThreadEngine.isAbandoned()) {
       UncontrolledMonitors.signal(object, true);
     }
@@ -89,7 +90,7 @@ public final class MonitorHooks {
   public static boolean holdsLock(Object object) {
     ThreadHandle self = Hooks.self();
     return self != null
-        ? Hooks.controller.holdsLock(self, java.util.Objects.requireNonNull(object))
+        ? Hooks.controller.holdsLock(self, Objects.requireNonNull(object))
         : UncontrolledMonitors.holds(object);
   }
 }

@@ -4,59 +4,59 @@ package io.jacquard.runtime;
 import io.jacquard.runtime.thread.ThreadHandle;
 
 /**
- * Hooks that tell what calls into the JDK are given and give back. People want to see that of a
- * finding; the search has no use for it, so that they do nothing unless an execution is recorded.
+ * Hooks that record what calls into the JDK are given and give back. People want to see that of a
+ * finding; the search has no use for it, so these hooks do nothing unless an execution is recorded.
  */
 public final class RecordingHooks {
-  private static boolean telling;
+  private static boolean recording;
 
   private RecordingHooks() {}
 
-  /** From now on they tell, or do not. Called by the engine. */
-  public static void tell(boolean wanted) {
-    telling = wanted;
+  /** From now on they record, or do not. Called by the engine. */
+  public static void record(boolean wanted) {
+    recording = wanted;
   }
 
   // ---- an argument of the call that is announced next
 
   public static void argument(Object value) {
-    if (telling) {
+    if (recording) {
       keep(value);
     }
   }
 
   public static void argument(boolean value) {
-    if (telling) {
+    if (recording) {
       keep(value);
     }
   }
 
   public static void argument(char value) {
-    if (telling) {
+    if (recording) {
       keep(value);
     }
   }
 
   public static void argument(int value) {
-    if (telling) {
+    if (recording) {
       keep(value);
     }
   }
 
   public static void argument(long value) {
-    if (telling) {
+    if (recording) {
       keep(value);
     }
   }
 
   public static void argument(float value) {
-    if (telling) {
+    if (recording) {
       keep(value);
     }
   }
 
   public static void argument(double value) {
-    if (telling) {
+    if (recording) {
       keep(value);
     }
   }
@@ -64,43 +64,43 @@ public final class RecordingHooks {
   // ---- the result of the call that was announced last
 
   public static void result(Object value) {
-    if (telling) {
+    if (recording) {
       pass(value);
     }
   }
 
   public static void result(boolean value) {
-    if (telling) {
+    if (recording) {
       pass(value);
     }
   }
 
   public static void result(char value) {
-    if (telling) {
+    if (recording) {
       pass(value);
     }
   }
 
   public static void result(int value) {
-    if (telling) {
+    if (recording) {
       pass(value);
     }
   }
 
   public static void result(long value) {
-    if (telling) {
+    if (recording) {
       pass(value);
     }
   }
 
   public static void result(float value) {
-    if (telling) {
+    if (recording) {
       pass(value);
     }
   }
 
   public static void result(double value) {
-    if (telling) {
+    if (recording) {
       pass(value);
     }
   }
@@ -108,7 +108,7 @@ public final class RecordingHooks {
   private static void keep(Object value) {
     ThreadHandle self = Hooks.tracking ? Hooks.self() : null;
     if (self != null) {
-      self.told.add(value);
+      self.recordedArguments.add(value);
     }
   }
 

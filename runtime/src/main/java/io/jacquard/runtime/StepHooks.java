@@ -4,7 +4,7 @@ package io.jacquard.runtime;
 import io.jacquard.runtime.coverage.Jumps;
 import io.jacquard.runtime.thread.ThreadHandle;
 
-/** Hooks for step observers: only in classes they ask for. See {@link Hooks}. */
+/** Hooks for step observers: only in classes that these name. See {@link Hooks}. */
 public final class StepHooks {
   private StepHooks() {}
 

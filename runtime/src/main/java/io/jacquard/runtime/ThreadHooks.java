@@ -107,7 +107,7 @@ public final class ThreadHooks {
     }
   }
 
-  /** Before the program asks a thread something. */
+  /** Before the program queries a thread. */
   public static void asks(Thread thread, int question, int site) {
     if (Hooks.tracking) {
       ThreadHandle self = Hooks.self();
@@ -167,7 +167,7 @@ public final class ThreadHooks {
 
   /** Head of {@code Thread.dispatchUncaughtException}; true means: return at once. */
   public static boolean uncaught(Thread thread, Throwable failure) {
-    // An abandoned thread may die of what its way out has led to: a lock that it did not have.
+    // An abandoned thread may die of what unwinding it has led to: a lock that it did not have.
     if (failure == ThreadAbandonedError.INSTANCE || ThreadEngine.isAbandoned()) {
       return true;
     }
@@ -229,7 +229,7 @@ public final class ThreadHooks {
   }
 
   /**
-   * Whether the running execution answers for this thread; asked before the four questions that
+   * Whether the running execution answers for this thread; called before the four queries that
    * follow.
    */
   public static boolean answersFor(Thread thread) {

@@ -2,6 +2,7 @@
 package io.jacquard.runtime;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -46,11 +47,11 @@ final class UncontrolledMonitors {
   }
 
   static void enter(Object object) {
-    of(java.util.Objects.requireNonNull(object)).lock.lock();
+    of(Objects.requireNonNull(object)).lock.lock();
   }
 
   static void exit(Object object) {
-    of(java.util.Objects.requireNonNull(object)).lock.unlock();
+    of(Objects.requireNonNull(object)).lock.unlock();
   }
 
   static boolean holds(Object object) {

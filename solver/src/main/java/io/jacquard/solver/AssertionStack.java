@@ -9,8 +9,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Assertions that come and go in levels, for whoever asks many questions with a common beginning.
- * The solvers find out for themselves what they know of it.
+ * Assertions that come and go in levels, for many questions with a common beginning. The solvers
+ * find out for themselves what they know of it.
  */
 public final class AssertionStack {
   private final Solver solver;

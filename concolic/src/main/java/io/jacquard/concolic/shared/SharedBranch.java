@@ -9,15 +9,15 @@ import java.util.List;
  *
  * @param after how many events of the trace come before it
  * @param thread the number of its thread
- * @param ways the condition of each way; exactly one of them holds for any values
- * @param taken the way that was taken
+ * @param ways the condition of each direction; exactly one of them holds for any values
+ * @param taken the direction that was taken
  */
 public record SharedBranch(int after, int thread, List<Expr> ways, int taken, int site) {
   public SharedBranch {
     ways = List.copyOf(ways);
   }
 
-  /** The condition of the way that was taken. */
+  /** The condition of the direction that was taken. */
   public Expr condition() {
     return ways.get(taken);
   }

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param thread the number of its thread
  * @param id its name in other executions
  * @param location what it is about, by a name that other executions have too; null for nothing
- * @param read what it read; null if it does not read, or nobody has told what
- * @param write what it wrote; null if it does not write, or nobody has told what
+ * @param read what it read; null if it does not read, or the value was not recorded
+ * @param write what it wrote; null if it does not write, or the value was not recorded
  * @param symbolic whether the location itself depends on inputs or on what was read: another value
  *     there makes it another location
  */
@@ -28,7 +28,7 @@ public record SharedEvent(
     @Nullable SharedWrite write,
     boolean symbolic) {
 
-  /** Whether memory is read or written in a way that was not followed. */
+  /** Whether memory is read or written by an operation that was not tracked. */
   public boolean isOpaque() {
     return switch (kind.access()) {
       case READS, UPDATES -> read == null;

@@ -23,12 +23,13 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows executions with each read of shared memory as an unknown of its own, named by the event;
- * no way but the natural one is taken at branches. After each execution somebody gets its trace.
+ * Tracks executions with each read of shared memory as an unknown of its own, named by the event;
+ * only the natural direction is taken at branches. After each execution a listener gets its trace.
  *
  * <p>A read counts as shared if it is an operation. What was written while there was only one
  * thread is initial.
@@ -82,9 +83,9 @@ public final class SharedReads extends SymbolicExecution {
   }
 
   @Override
-  protected void decide(List<Expr> ways, int natural, int site) {
-    if (!ways.get(natural).isConstant()) {
-      branches.add(new SharedBranch(execution().log().size(), thread(), ways, natural, site));
+  protected void decide(List<Expr> directions, int natural, int site) {
+    if (!directions.get(natural).isConstant()) {
+      branches.add(new SharedBranch(execution().log().size(), thread(), directions, natural, site));
     }
   }
 
@@ -139,7 +140,7 @@ public final class SharedReads extends SymbolicExecution {
         new SharedRead(symbol, value, source == null ? SharedTrace.INITIAL : source, initial));
   }
 
-  /** The last event before this one that wrote to the same location, told or not. */
+  /** The last event before this one that wrote to the same location, recorded or not. */
   private @Nullable Integer lastWriteBefore(int event) {
     EventLog log = execution().log();
     for (; scanned < event; scanned++) {
@@ -201,7 +202,7 @@ public final class SharedReads extends SymbolicExecution {
     }
     return value instanceof Double number
         ? exprs.of(number)
-        : exprs.of((int) java.util.Objects.requireNonNull((Integer) value));
+        : exprs.of((int) Objects.requireNonNull((Integer) value));
   }
 
   @Override

@@ -61,7 +61,7 @@ public record SharedTrace(
 
   /**
    * That a read sees a write: the unknown of the one equals the expression of the other. Nothing if
-   * one of them is of a reference or was not followed.
+   * one of them is of a reference or was not tracked.
    */
   public Optional<Expr> sees(int read, int write) {
     SharedRead reading = events.get(read).read();

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * other possible. Whatever is not known to be independent is dependent. (What excuses a data race
  * is another relation, see {@link RaceDetector}.)
  *
- * <p>An operation is given as its <em>footprint</em>, a number that holds all the table asks for:
+ * <p>An operation is given as its <em>footprint</em>, a number that holds all that the table needs:
  * the thread, the location or locations, whether it writes, and the row. Threads and locations are
  * numbers that the caller chooses: those of one execution, or names that hold for all of them.
  */
@@ -37,8 +37,8 @@ public final class Dependence {
    * given back, a latch is counted down. All operations of a monitor write it (who holds it, who
    * waits in which order). The life of a thread is written by its start and its end, read by begin,
    * join and isAlive: start makes begin possible, end makes join possible; begin and join commute.
-   * The initialisation of a class is written by who begins and ends it and read by who finds it
-   * done.
+   * The initialisation of a class is written by the thread that begins and ends it and read by one
+   * that finds it done.
    */
   private static final int LOCATION = 1;
 
@@ -48,7 +48,7 @@ public final class Dependence {
   /** Sets a thread's interrupt flag; takes a waiting thread out of a wait set. */
   private static final int INTERRUPT = 3;
 
-  /** Asks or clears a thread's interrupt flag. */
+  /** Reads or clears a thread's interrupt flag. */
   private static final int QUERY = 4;
 
   /**
@@ -57,7 +57,7 @@ public final class Dependence {
    */
   private static final int INTERRUPTIBLE = 5;
 
-  /** Beside its monitor: whom it can reach depends on who was interrupted before. */
+  /** Beside its monitor: the waiters it can reach depend on earlier interrupts. */
   private static final int NOTIFY = 6;
 
   /**
@@ -77,7 +77,7 @@ public final class Dependence {
 
   /**
    * Like {@link #INTERRUPTIBLE}, and takes the permit of its own thread. Inside a call of a JDK
-   * object its location is that object, with which the call goes on; otherwise it has none.
+   * object its location is that object, with which the call continues; otherwise it has none.
    */
   private static final int PARK = 10;
 

@@ -11,11 +11,12 @@ import io.jacquard.runtime.thread.ThreadAbandonedError;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.OperationKind;
 import io.jacquard.trace.schedule.ChoiceException;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an execution does about inputs: it gives them to the program, and lets the director choose
- * where they decide which way a thread goes.
+ * The inputs of an execution: gives them to the program, and lets the director choose at branches
+ * on them.
  */
 public final class Branching {
   private static final int[] NO_CONDITIONS = {};
@@ -31,7 +32,7 @@ public final class Branching {
   private boolean abandoned;
 
   /** How often the program has called the API: a loop that does nothing else must end, too. */
-  private int questions;
+  private int apiCalls;
 
   private volatile boolean asking;
 
@@ -43,7 +44,7 @@ public final class Branching {
     coverage = tracking.coverage();
   }
 
-  /** The execution begins; who is told of values that depend on inputs, or null. */
+  /** The execution begins; returns what tracks values that depend on inputs, or null. */
   @Nullable Symbolic begin() {
     return paths == null ? null : paths.begin(execution, tracking.again());
   }
@@ -55,25 +56,25 @@ public final class Branching {
   }
 
   /**
-   * The calling thread comes to a place where inputs decide which way it goes. No other thread
-   * could notice, so none is asked, and the step counts for nothing but the schedule of this
-   * search.
+   * The calling thread comes to a branch on inputs. No other thread could notice, so none can be
+   * chosen, and the step counts for nothing but the schedule of this search.
    *
-   * @param natural the way that the present inputs lead
-   * @param ways the ways that some inputs lead, the natural one among them, in ascending order
-   * @return the way that is to be taken
+   * @param natural the direction that the present inputs take
+   * @param directions those that some inputs take, the natural one among them, in ascending order
+   * @return the direction that is to be taken
    */
-  public int branch(int natural, int[] ways, int site) {
-    return branch(natural, ways, NO_CONDITIONS, site);
+  public int branch(int natural, int[] directions, int site) {
+    return branch(natural, directions, NO_CONDITIONS, site);
   }
 
   /**
-   * The same if {@linkplain #hasSolvedInputs() inputs were solved for}: the natural way is taken.
+   * The same if {@linkplain #hasSolvedInputs() inputs were solved for}: the natural direction is
+   * taken.
    *
-   * @param ways all of them, whether or not inputs lead there
-   * @param conditions by their numbers, what has to hold of the inputs for each way
+   * @param directions all of them, whether or not inputs lead there
+   * @param conditions by their numbers, what has to hold of the inputs for each direction
    */
-  public int branch(int natural, int[] ways, int[] conditions, int site) {
+  public int branch(int natural, int[] directions, int[] conditions, int site) {
     ControlledThread self = (ControlledThread) Hooks.caller();
     if (self == null) {
       return natural;
@@ -88,7 +89,7 @@ public final class Branching {
     if (execution.isAtBound()) {
       throw execution.cutAtBranch(self);
     }
-    int choice = choose(self, natural, ways, conditions);
+    int choice = choose(self, natural, directions, conditions);
     if (choice < 0) {
       throw execution.finish(self, Execution.endingOf(choice));
     }
@@ -98,9 +99,9 @@ public final class Branching {
     return self.outcome;
   }
 
-  private int choose(ControlledThread self, int natural, int[] ways, int[] conditions) {
+  private int choose(ControlledThread self, int natural, int[] directions, int[] conditions) {
     try {
-      point.branch(execution.log.size(), self, natural, ways, conditions);
+      point.branch(execution.log.size(), self, natural, directions, conditions);
       return execution.director.choose(point);
     } catch (ChoiceException e) {
       throw execution.refuse(self, e);
@@ -109,7 +110,7 @@ public final class Branching {
 
   /**
    * Whether the last operation, an update, changes something depends on inputs: it counts as if it
-   * did, so that it is the same operation whichever way is taken.
+   * did, so that it is the same operation in either direction.
    */
   public void lastMayWrite() {
     execution.log.lastMayWrite();
@@ -127,7 +128,7 @@ public final class Branching {
   }
 
   private static ControlledThread caller() {
-    return (ControlledThread) java.util.Objects.requireNonNull(Hooks.caller());
+    return (ControlledThread) Objects.requireNonNull(Hooks.caller());
   }
 
   /** Whether inputs are tracked. */
@@ -172,22 +173,22 @@ public final class Branching {
     return asking;
   }
 
-  /** Whether some inputs lead this way at a site, on the present path. */
-  public void answered(int site, int way, boolean possible) {
+  /** Whether some inputs take this direction at a site, on the present path. */
+  public void answered(int site, int direction, boolean possible) {
     if (coverage != null) {
       if (possible) {
-        coverage.possible(site, way);
+        coverage.possible(site, direction);
       } else {
-        coverage.impossible(site, way);
+        coverage.impossible(site, direction);
       }
     }
   }
 
-  /** It is not known whether some inputs lead this way, which is not taken therefore. */
-  public void unanswered(int site, int way, String reason) {
+  /** It is not known whether some inputs take this direction, which is not explored therefore. */
+  public void unanswered(int site, int direction, String reason) {
     execution.limit("a way that may depend on inputs was not taken: " + reason, site);
     if (coverage != null) {
-      coverage.unknown(site, way, reason);
+      coverage.unknown(site, direction, reason);
     }
   }
 
@@ -200,7 +201,7 @@ public final class Branching {
     if (self == null) {
       return null;
     }
-    if (++questions > execution.settings.maxSteps()) {
+    if (++apiCalls > execution.settings.maxSteps()) {
       throw execution.finish(self, Ending.BOUNDED);
     }
     if (kind.equals("assume")) {

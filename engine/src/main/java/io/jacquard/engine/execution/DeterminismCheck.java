@@ -16,7 +16,7 @@ public final class DeterminismCheck {
   private int[] sites = new int[64];
   private int size;
 
-  // by thread: where it goes on after the common part, and whether it is known in both executions
+  // by thread: where it continues after the common part, and whether it is known in both executions
   private int[] next = new int[8];
   private boolean[] begun = new boolean[8];
 

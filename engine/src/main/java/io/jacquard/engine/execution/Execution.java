@@ -45,12 +45,12 @@ import org.jspecify.annotations.Nullable;
  * <h2>How it works</h2>
  *
  * Every live thread has a pending operation: what it will do next that others can see. The thread
- * that holds the turn runs until it announces its next one ({@link #perform}); then somebody's
- * pending operation has to come next. {@link Enabling} lists the choices, the director picks one,
- * and the turn goes to its thread, whose call of {@code perform} returns: it does the operation and
- * runs on. A decision that keeps the turn is an inline call. So there is exactly one decision for
- * each operation, all code between two operations runs undisturbed, and the sequence of choices
- * determines the execution.
+ * that holds the turn runs until it announces its next one ({@link #perform}); then the pending
+ * operation of some thread has to come next. {@link Enabling} lists the choices, the director picks
+ * one, and the turn goes to its thread, whose call of {@code perform} returns: it does the
+ * operation and continues. A decision that keeps the turn is an inline call. So there is exactly
+ * one decision for each operation, all code between two operations runs undisturbed, and the
+ * sequence of choices determines the execution.
  *
  * <p>The {@link Models} say what operations there are. They see the execution as {@link Operations}
  * only. {@link HookHandler} connects them to the hooks; {@link RaceDetector} and {@link Recorder}
@@ -98,9 +98,9 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
 
   /**
    * @param log where its operations go; what is there is forgotten
-   * @param limits where it notes what it cannot follow
+   * @param limits where it notes what it cannot explore or see
    * @param recorder records everything for people; null for nothing
-   * @param steps tells an observer of each step
+   * @param steps passes each step to an observer
    */
   Execution(
       ExecutionSettings settings,
@@ -142,12 +142,12 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     Hooks.install(
         new HookHandler(this, models, threads, objects, races, steps, settings.processors()));
     ShadowHooks.install(branching.begin());
-    RecordingHooks.tell(recorder != null);
+    RecordingHooks.record(recorder != null);
     try {
       engine.run(first);
     } finally {
       Hooks.uninstall();
-      RecordingHooks.tell(false);
+      RecordingHooks.record(false);
       ShadowHooks.install(null);
       branching.end();
     }
@@ -351,7 +351,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
       throw cut(self);
     }
     if (point.isCovered() && stalled()) {
-      // a loop that was not recognised spins until one goes on who may not
+      // a loop that was not recognised spins until a thread continues that may not
       throw finish(self, Ending.REDUNDANT);
     }
     if (point.isForced()) {
@@ -407,8 +407,8 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   }
 
   /**
-   * Nothing has changed for half of the bound: the threads only look and spin. Who branches on
-   * inputs does more than that.
+   * Nothing has changed for half of the bound: the threads only look and spin. A thread that
+   * branches on inputs does more than that.
    */
   private boolean stalled() {
     int half = settings.maxSteps() / 2;

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * How an execution deals with branches on inputs.
  *
- * @param paths tracks inputs; null if nobody does
+ * @param paths tracks inputs; null if nothing does
  * @param again whether it is the last execution again, with other inputs
  * @param solved whether the strategy has solved for the inputs, and only wants the conditions
- * @param deadline ends an execution that takes too long; null if nobody does
- * @param coverage counts branches; null if nobody does
+ * @param deadline ends an execution that takes too long; null if nothing does
+ * @param coverage counts branches; null if nothing does
  */
 public record InputTracking(
     @Nullable PathTracker paths,

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the tool met and could not do, counted by what and where. */
+/** Counts what the tool met and could not do, by what and where. */
 public final class LimitCounts {
   private record Key(String what, String where, Limit.Effect effect) {}
 

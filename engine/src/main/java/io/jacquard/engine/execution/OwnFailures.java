@@ -7,11 +7,12 @@ import io.jacquard.runtime.jdk.ThreadContainers;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells failures of the tool from those of the program. A hook that fails throws at the program,
- * which may catch it; what the execution does from then on means nothing.
+ * Distinguishes failures of the tool from those of the program. A hook that fails throws at the
+ * program, which may catch it; what the execution does from then on means nothing.
  *
  * <p>A stack trace costs more than any hook. Only that of an unchecked throwable of the JDK is
- * looked at, since the tool fails of nothing else, and only if {@link Backtrace} cannot tell.
+ * looked at, since the tool fails of nothing else, and only if {@link Backtrace} does not decide
+ * it.
  */
 final class OwnFailures {
   /** Causes are followed so far, as a chain may be a circle. */
@@ -26,7 +27,7 @@ final class OwnFailures {
     "io.jacquard.worker."
   };
 
-  /** The runtime stands in for the JDK: who called it decides. */
+  /** The runtime stands in for the JDK: its caller decides. */
   private static final String[] JDK = {"java.", "javax.", "jdk.", "sun.", "io.jacquard.runtime."};
 
   /** Where something is thrown for the program. */

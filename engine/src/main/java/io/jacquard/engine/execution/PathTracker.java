@@ -5,10 +5,10 @@ import io.jacquard.engine.input.InputChooser;
 import io.jacquard.runtime.symbolic.Symbolic;
 
 /**
- * Follows the ways that a program takes depending on its inputs, and finds inputs for other ways.
+ * Tracks the paths that a program takes depending on its inputs, and finds inputs for other paths.
  *
  * <p>A branch on inputs is a choice like one of the schedule ({@link Branching#branch}): the
- * director chooses among the ways that some inputs lead to. If it is not the way of the present
+ * director chooses among the directions that some inputs take. If it is not that of the present
  * inputs, the execution is given up ({@link Branching#giveUp}) and runs again with others, under
  * the same director.
  */

@@ -9,7 +9,7 @@ public interface InputChooser {
    * Chooses the value of an input.
    *
    * @param name the name it has in this execution alone
-   * @param kind what the API was asked for, as {@code io.jacquard.Jacquard} says
+   * @param kind what the program requested of the API, as {@code io.jacquard.Jacquard} says
    */
   @Nullable Object input(String name, String kind, Object[] arguments);
 }

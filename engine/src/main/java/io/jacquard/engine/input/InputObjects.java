@@ -10,10 +10,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Objects that are inputs. No constructor runs; the fields are inputs, too, named by the way that
+ * Objects that are inputs. No constructor runs; the fields are inputs, too, named by the path that
  * leads to them: {@code p.next.value}. In a card such an input is {@code null}, {@code new} and a
  * class, or {@code same as} and the name of another input that is the same object.
  *
@@ -98,7 +99,7 @@ public final class InputObjects {
     if (isObject(type)) {
       return build(name, type, given, used);
     }
-    String text = java.util.Objects.requireNonNull(given.get(name));
+    String text = Objects.requireNonNull(given.get(name));
     used.put(name, text);
     if (type == String.class) {
       return text.equals(NULL) ? null : text.substring(QUOTE.length());

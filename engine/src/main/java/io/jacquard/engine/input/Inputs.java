@@ -4,6 +4,7 @@ package io.jacquard.engine.input;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Input values of one execution after the other: those of a card, or the first value of each kind,
  * or random ones.
  *
- * <p>A second input of the same name is named by the asking thread and its count there, so that
+ * <p>A second input of the same name is named by the requesting thread and its count there, so that
  * names are functions of the causal past.
  */
 public final class Inputs {
@@ -25,12 +26,13 @@ public final class Inputs {
   private @Nullable Random random;
 
   /**
-   * Whether no execution has asked before the present one, since the values were last drawn anew.
+   * Whether no execution has requested one before the present one, since the values were last drawn
+   * anew.
    */
   private boolean first = true;
 
-  private boolean askedSince;
-  private boolean asked;
+  private boolean requestedSince;
+  private boolean requested;
   private boolean drawing;
 
   private Inputs(@Nullable Map<String, String> given, @Nullable Long seed) {
@@ -56,7 +58,7 @@ public final class Inputs {
   public void restart() {
     random = seed == null ? null : new Random(seed);
     first = true;
-    askedSince = false;
+    requestedSince = false;
   }
 
   /** Whether the next execution is to draw its values. */
@@ -70,7 +72,7 @@ public final class Inputs {
   }
 
   public void begin() {
-    if (askedSince) {
+    if (requestedSince) {
       first = false;
     }
     used.clear();
@@ -78,12 +80,12 @@ public final class Inputs {
     objects = new InputObjects();
   }
 
-  /** Whether the program has ever asked for an input. */
+  /** Whether the program has ever requested an input. */
   public boolean asked() {
-    return asked;
+    return requested;
   }
 
-  /** The names by which the program has ever asked, over all executions. */
+  /** The names of all inputs that the program has ever requested, over all executions. */
   public Set<String> names() {
     return names;
   }
@@ -93,11 +95,11 @@ public final class Inputs {
     return new LinkedHashMap<>(used);
   }
 
-  /** The value of an input; who follows inputs chooses it. */
+  /** The value of an input, chosen by what tracks inputs, if anything does. */
   public @Nullable Object value(
       String path, String kind, Object[] arguments, @Nullable InputChooser source) {
-    asked = true;
-    askedSince = true;
+    requested = true;
+    requestedSince = true;
     String name = (String) arguments[0];
     names.add(name);
     if (used.containsKey(name)) {
@@ -124,8 +126,7 @@ public final class Inputs {
 
   private @Nullable Object read(String name, String kind, String text, Object[] arguments) {
     if (kind.equals("any") && InputObjects.isObject((Class<?>) arguments[1])) {
-      return objects.build(
-          name, (Class<?>) arguments[1], java.util.Objects.requireNonNull(given), used);
+      return objects.build(name, (Class<?>) arguments[1], Objects.requireNonNull(given), used);
     }
     return InputValues.parse(kind, text, arguments);
   }

@@ -8,8 +8,8 @@ import java.util.Map;
 
 /**
  * Conditions on inputs, by numbers that hold in all executions of a search: {@link
- * ChoicePoint#condition} has those of the ways of a branch. A strategy that {@linkplain
- * InputPolicy#SOLVED solves for inputs itself} asks here for them before an execution.
+ * ChoicePoint#condition} has those of the directions of a branch. A strategy that {@linkplain
+ * InputPolicy#SOLVED solves for inputs itself} requests them here before an execution.
  */
 public interface PathConditions {
   /** What is known of inputs for some conditions. */
@@ -28,9 +28,10 @@ public interface PathConditions {
   /**
    * Looks for inputs under which all the conditions hold.
    *
-   * @param way the one of them whose way is to be taken for the first time, or {@link #NONE}
+   * @param newest the one of them whose direction is to be taken for the first time, or {@link
+   *     #NONE}
    */
-  Answer solve(int[] conditions, int way);
+  Answer solve(int[] conditions, int newest);
 
   /** Lets the execution that follows have inputs that are drawn with this seed. */
   void draw(long seed);

@@ -32,7 +32,7 @@ public final class ArgumentEffects {
   private static final Set<String> FILLS_ARRAY =
       Set.of("copyInto", "getBytes", "getChars", "nextBytes", "toArray");
 
-  /** Methods, whoever has them, that only read an array. */
+  /** Methods, of whatever class, that only read an array. */
   private static final Set<String> READS_ARRAY =
       Set.of(
           "<init>",

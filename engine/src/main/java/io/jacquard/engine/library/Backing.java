@@ -13,7 +13,7 @@ import java.util.Set;
  * What views, wrappers, iterators and streams refer to: the fields through which they show
  * something else.
  *
- * <p>There is no list of methods that make views: whoever made it, an object of a view's class
+ * <p>There is no list of methods that make views: however it was made, an object of a view's class
  * refers to what it shows, directly or through other views. What a class has no reference to (an
  * entry to its map, some spliterators of concurrent maps to theirs) is not found here.
  */
@@ -70,7 +70,7 @@ public final class Backing {
         || type.getName().equals("java.util.stream.PipelineHelper");
   }
 
-  /** Whether an array in the object is somebody else's. */
+  /** Whether an array in the object belongs to another one. */
   private static boolean showsArray(String name) {
     return name.startsWith("java.util.Arrays$")
         || name.startsWith("java.util.Spliterators$") && name.contains("ArraySpliterator");

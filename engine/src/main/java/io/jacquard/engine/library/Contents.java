@@ -69,7 +69,7 @@ public final class Contents {
     return false;
   }
 
-  /** Returns true if this is what is looked for; goes on through the insides of containers. */
+  /** Returns true if this is what is looked for; continues through the insides of containers. */
   private static boolean visit(
       Deque<Object> open, Set<Object> seen, @Nullable Object object, Predicate<Object> counts) {
     if (object == null || !seen.add(object)) {

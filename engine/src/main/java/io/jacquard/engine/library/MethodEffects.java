@@ -262,7 +262,7 @@ public final class MethodEffects {
     if (!CONTAINER_READS.contains(method)) {
       return Effect.WRITE;
     }
-    // Maps in order of access move what was asked for.
+    // Maps in order of access move what was looked up.
     return method.startsWith("get") && isOrderedByAccess(receiver) ? Effect.WRITE : Effect.READ;
   }
 
@@ -288,15 +288,15 @@ public final class MethodEffects {
     if (name.equals("java.io.PrintStream") || method.equals("get") && mayHelp(type)) {
       return Effect.WRITE;
     }
-    boolean asks =
+    boolean queries =
         method.startsWith("get") && !method.startsWith("getAnd")
             || method.length() > 2
                 && method.startsWith("is")
                 && Character.isUpperCase(method.charAt(2))
             || method.startsWith("has");
-    boolean lazy = // a calendar computes its fields when they are asked for
+    boolean lazy = // a calendar computes its fields when they are read
         name.endsWith("Calendar") || name.equals("java.util.Scanner");
-    return (asks || OTHER_READS.contains(method)) && !lazy ? Effect.READ : Effect.WRITE;
+    return (queries || OTHER_READS.contains(method)) && !lazy ? Effect.READ : Effect.WRITE;
   }
 
   /** Whether a thread that waits for the result may run other tasks meanwhile. */

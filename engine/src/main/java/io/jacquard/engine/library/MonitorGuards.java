@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * copy-on-write lists and concurrent hash maps. A map has one for each bin; they are taken for one
  * lock.
  *
- * <p>While one thread is inside such a method the others are held back by the model, so that nobody
- * ever waits for the real monitor.
+ * <p>While one thread is inside such a method the others are held back by the model, so that no
+ * thread ever waits for the real monitor.
  */
 final class MonitorGuards {
   /** The wrappers leave these to their users; the old collections need no monitor for them. */
@@ -74,7 +74,7 @@ final class MonitorGuards {
         : Internals.getReference(wrapper, mutex);
   }
 
-  /** Which monitor guards the state of a container, whoever calls. */
+  /** Which monitor guards the state of a container in all its calls. */
   static GuardingMonitor home(Object root) {
     if (root instanceof Vector || root instanceof Hashtable || root instanceof StringBuffer) {
       return GuardingMonitor.ITSELF;

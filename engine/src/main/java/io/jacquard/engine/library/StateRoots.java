@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The objects in which the state lies that a call of an object touches, and the monitors that the
- * call takes on the way there. Used again for the next call.
+ * call takes to get there. Used again for the next call.
  */
 public final class StateRoots {
   private static final int MOST = 32;
@@ -166,7 +166,7 @@ public final class StateRoots {
     }
   }
 
-  /** Which monitor guards the state of this root, whoever calls. */
+  /** Which monitor guards the state of this root in all calls. */
   public static GuardingMonitor home(Object root) {
     return MonitorGuards.home(root);
   }

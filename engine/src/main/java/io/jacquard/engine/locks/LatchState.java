@@ -2,8 +2,8 @@
 package io.jacquard.engine.locks;
 
 /**
- * {@code CountDownLatch}: open when the count is zero. Who waits leaves no trace, and nobody can
- * ask; counting down commutes.
+ * {@code CountDownLatch}: open when the count is zero. Waiting leaves no trace, and no call queries
+ * the waiters; counting down commutes.
  */
 public final class LatchState extends LockState {
   private final long count;

@@ -7,8 +7,8 @@ import java.util.Arrays;
  * A lock at one moment. Immutable: each step leads to another state.
  *
  * <p>Here is what all locks have in common, the queue. A thread that is not in it is granted the
- * lock if the lock is available and those who queue need not go first ({@link #passes}). If it is
- * not granted, it joins the queue where that has an effect that somebody could notice ({@link
+ * lock if the lock is available and those that queue need not go first ({@link #passes}). If it is
+ * not granted, it joins the queue where that has an effect that another thread could notice ({@link
  * #arrives}), and otherwise just waits: a thread about to join a queue is like one that has not yet
  * called. From the queue only the first is granted the lock.
  */
@@ -26,10 +26,10 @@ public abstract class LockState {
 
   final boolean fair;
 
-  /** Whether somebody has asked who queues, so that joining the queue is always a step. */
+  /** Whether the queue was queried, so that joining it is always a step. */
   final boolean watched;
 
-  /** Who has joined the queue, in order. */
+  /** The threads that have joined the queue, in order. */
   final Waiter[] queue;
 
   LockState(boolean fair, boolean watched, Waiter[] queue) {
@@ -40,7 +40,7 @@ public abstract class LockState {
 
   // ---- what the locks differ in
 
-  /** Whether the lock is available, whoever queues for it. */
+  /** Whether the lock is available, apart from the queue. */
   abstract boolean available(int thread, boolean shared, long amount);
 
   /** Whether a thread that is not in the queue may take the available lock before those in it. */

@@ -6,12 +6,12 @@ import java.util.Arrays;
 /**
  * {@code ReentrantLock}, and {@code ReentrantReadWriteLock} as one lock with two modes.
  *
- * <p>An unfair lock goes to whoever comes when it is free; those in its queue come in order among
- * themselves. A reader stands back if the first in the queue is a writer, unless it holds the lock
- * already. So a writer's joining the queue has an effect; that of a reader, or of a thread that
- * wants a {@code ReentrantLock}, has none: whoever is about to join may still come first. In the
- * queue of an unfair {@code ReentrantLock} there are only threads that were signalled on a
- * condition. To a fair lock everybody comes through the queue, unless it is empty.
+ * <p>An unfair lock goes to any thread that comes when it is free; those in its queue come in order
+ * among themselves. A reader stands back if the first in the queue is a writer, unless it holds the
+ * lock already. So a writer's joining the queue has an effect; that of a reader, or of a thread
+ * that wants a {@code ReentrantLock}, has none: a thread that is about to join may still come
+ * first. In the queue of an unfair {@code ReentrantLock} there are only threads that were signalled
+ * on a condition. All threads get a fair lock through the queue, unless it is empty.
  */
 public final class OwnedState extends LockState {
   public static final int NONE = -1;
@@ -30,7 +30,7 @@ public final class OwnedState extends LockState {
   /** Threads that hold the read lock, each followed by how often. */
   private final int[] readers;
 
-  /** Who waits on a condition, in order, or has given that up. */
+  /** The threads that wait on a condition, in order, or have given that up. */
   private final Waiter[] waiting;
 
   private OwnedState(
@@ -50,12 +50,12 @@ public final class OwnedState extends LockState {
     this.waiting = waiting;
   }
 
-  /** A free lock; a pair of read and write lock if so asked. */
+  /** A free lock; a pair of read and write lock if so wanted. */
   public static OwnedState free(boolean fair, boolean pair) {
     return new OwnedState(fair, false, NOBODY, pair, NONE, 0, NO_READERS, NOBODY);
   }
 
-  // ---- questions
+  // ---- queries
 
   /** The thread that holds the lock, or the write lock; or {@link #NONE}. */
   public int owner() {
@@ -133,7 +133,7 @@ public final class OwnedState extends LockState {
         left < 0 ? waiting : without(waiting, left));
   }
 
-  /** Who gave up waiting on a condition takes what it held before. */
+  /** A thread that gave up waiting on a condition takes what it held before. */
   @Override
   Waiter demand(Step step) {
     int left = step.shared() ? -1 : waiter(step.thread());

@@ -4,11 +4,11 @@ package io.jacquard.engine.locks;
 /**
  * {@code Semaphore}.
  *
- * <p>An unfair one gives permits to whoever comes while there are enough. A thread that wants
- * several and joins the queue stops those behind it even if there are enough for them; so its
+ * <p>An unfair one gives permits to any thread that comes while there are enough. A thread that
+ * wants several and joins the queue stops those behind it even if there are enough for them; so its
  * joining has an effect, and so has that of a thread that wants one only, if others queue already.
- * Otherwise a thread that wants one permit never stops anybody, nor is it stopped but by a lack of
- * permits. To a fair one everybody comes through the queue, unless it is empty.
+ * Otherwise a thread that wants one permit never stops another, nor is it stopped but by a lack of
+ * permits. All threads get permits of a fair one through the queue, unless it is empty.
  */
 public final class PermitState extends LockState {
   private final int permits;
@@ -18,7 +18,7 @@ public final class PermitState extends LockState {
     this.permits = permits;
   }
 
-  /** A semaphore for which nobody queues. */
+  /** A semaphore with an empty queue. */
   public static PermitState of(boolean fair, int permits) {
     return new PermitState(fair, false, NOBODY, permits);
   }

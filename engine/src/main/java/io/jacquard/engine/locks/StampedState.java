@@ -7,14 +7,14 @@ import java.util.Arrays;
  * {@code StampedLock}.
  *
  * <p>A stamp is a version with seven bits for the mode, as in the JDK: a writer's stamp has the
- * highest of them, a reader's has another, an optimistic one has none. The JDK's readers can tell
+ * highest of them, a reader's has another, an optimistic one has none. The JDK's readers can see
  * from their stamps how many came before; here all readers of a version get the same.
  *
- * <p>Readers and writers who come pass those who queue, but for a reader with a time limit. A
- * reader joins the queue only while a writer has the lock, and is stopped there by writers who came
- * before; if nobody queues it is like one that has not yet called. Readers that queue one after the
- * other are a group: when the first of them gets the lock or gives up, the others try once more as
- * if they came just now.
+ * <p>Readers and writers that come pass those that queue, but for a reader with a time limit. A
+ * reader joins the queue only while a writer has the lock, and is stopped there by writers that
+ * came before; if no thread queues it is like one that has not yet called. Readers that queue one
+ * after the other are a group: when the first of them gets the lock or gives up, the others try
+ * once more as if they came just now.
  */
 public final class StampedState extends LockState {
   private static final long WRITER = 1L << 7;
@@ -43,7 +43,7 @@ public final class StampedState extends LockState {
     return new StampedState(false, NOBODY, ORIGIN, 0, new int[0]);
   }
 
-  // ---- questions
+  // ---- queries
 
   public boolean isWriteLocked() {
     return (version & WRITER) != 0;
@@ -53,7 +53,7 @@ public final class StampedState extends LockState {
     return readers;
   }
 
-  /** The stamp of who has just got the lock in this mode. */
+  /** The stamp of the thread that has just got the lock in this mode. */
   public long stamp(boolean shared) {
     return shared ? version | READER : version;
   }

@@ -2,12 +2,12 @@
 package io.jacquard.engine.locks;
 
 /**
- * What a thread asks of a lock in one operation.
+ * What a thread does with a lock in one operation.
  *
  * @param thread index of the thread in its execution
- * @param action what it asks for
+ * @param action what it does
  * @param shared in which mode: together with others, as readers do, or alone
- * @param inTurn whether it stands back behind those who queue, where others would pass them
+ * @param inTurn whether it stands back behind those that queue, where others would pass them
  * @param amount how many permits or holds; of a {@code StampedLock} the stamp, or 0 for none
  * @param condition number of the lock's condition, or -1
  * @param interruptible whether an interrupt ends it
@@ -20,7 +20,7 @@ public record Step(
     long amount,
     int condition,
     boolean interruptible) {
-  /** What can be asked of a lock. */
+  /** What can be done with a lock. */
   public enum Action {
     /**
      * Takes the lock, or joins its queue where that has an effect, or waits until one of the two is
@@ -34,7 +34,7 @@ public record Step(
     WAIT,
     /** Moves the thread that has waited longest on a condition to the queue. */
     SIGNAL,
-    /** Moves all who wait on a condition to the queue, in their order. */
+    /** Moves all threads that wait on a condition to the queue, in their order. */
     SIGNAL_ALL,
     /** Takes all permits there are. */
     DRAIN,
@@ -44,7 +44,7 @@ public record Step(
     TO_WRITE,
     TO_READ,
     TO_OPTIMISTIC,
-    /** From now on it matters who queues, since somebody asks; if it does already, looks at it. */
+    /** Queries the queue: from now on its order matters; if it does already, looks at it. */
     WATCH,
     /** Looks at the lock. */
     ASK
@@ -63,7 +63,7 @@ public record Step(
     return new Step(thread, Action.ACQUIRE, shared, false, amount, -1, interruptible);
   }
 
-  /** An attempt that passes those who queue. */
+  /** An attempt that passes those that queue. */
   public static Step attempt(int thread, boolean shared, long amount) {
     return new Step(thread, Action.TRY, shared, false, amount, -1, false);
   }
@@ -77,7 +77,7 @@ public record Step(
     return new Step(thread, action, false, false, 0, condition, interruptible);
   }
 
-  /** The same step, standing back behind those who queue. */
+  /** The same step, standing back behind those that queue. */
   public Step inTurnOnly() {
     return new Step(thread, action, shared, true, amount, condition, interruptible);
   }

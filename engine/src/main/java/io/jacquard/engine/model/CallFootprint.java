@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What calls of JDK objects touch: the state of the receiver and of the arguments they look into,
- * wherever it lies; what they take on the way; and where races on it are kept.
+ * wherever it lies; the monitors they take; and where races on it are kept.
  *
  * <p>What is immutable, or owned by the calling thread, is not touched.
  */
@@ -175,7 +175,7 @@ final class CallFootprint {
   }
 
   /**
-   * Setting an element of a list changes that element, and nothing that others read who use other
+   * Setting an element of a list changes that element, and nothing that others read that use other
    * elements; all else that changes a list changes its structure.
    */
   private void accessList(

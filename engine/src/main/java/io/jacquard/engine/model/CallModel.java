@@ -101,8 +101,8 @@ final class CallModel {
       self.arguments[i] = null;
     }
     self.argumentCount = 0;
-    call.told.addAll(self.told);
-    self.told.clear();
+    call.recordedArguments.addAll(self.recordedArguments);
+    self.recordedArguments.clear();
     self.rangeFrom = 0;
     self.rangeTo = Integer.MAX_VALUE;
   }
@@ -243,13 +243,13 @@ final class CallModel {
     }
   }
 
-  /** Such a method ends, and JDK code goes on if it was the one that called. */
+  /** Such a method ends, and JDK code continues if it was the caller. */
   void callbackEnds(ControlledThread self, @Nullable Object result) {
     OpenCall call = self.innermostCall();
     if (call == null || call.callbacks == 0 || --call.callbacks > 0) {
       return;
     }
-    objects.publish(self, result); // who knows where the JDK puts it
+    objects.publish(self, result); // it is not known where the JDK puts it
     if (library.resumes(self, call)) {
       call.running = false;
       again(self, call);
@@ -274,7 +274,7 @@ final class CallModel {
     close(self, call);
   }
 
-  /** What the call gave back; asked for only where there is a recorder. */
+  /** What the call returned; used only where there is a recorder. */
   void result(ControlledThread self, @Nullable Object value) {
     OpenCall call = self.innermostCall();
     if (call != null && recorder != null) {

@@ -7,6 +7,7 @@ import io.jacquard.engine.state.VarState;
 import io.jacquard.runtime.jdk.Internals;
 import java.lang.reflect.Field;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
@@ -87,9 +88,9 @@ final class CallSubjects {
       case FAMILY -> family();
       case ROOT -> objects.of(self, ((Phaser) object).getRoot()).whole();
       case DELEGATE -> {
-        Delegate delegate = java.util.Objects.requireNonNull(delegate(object.getClass()));
+        Delegate delegate = Objects.requireNonNull(delegate(object.getClass()));
         Object meant = Internals.getReference(object, delegate.offset);
-        yield of(self, java.util.Objects.requireNonNull(meant));
+        yield of(self, Objects.requireNonNull(meant));
       }
     };
   }

@@ -14,6 +14,7 @@ import io.jacquard.runtime.jdk.Internals;
 import io.jacquard.trace.record.OperationKind;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -96,7 +97,7 @@ final class ClassInitialisationModel {
 
   /** Whether a thread that is about to use a class need not wait for another's initialiser. */
   boolean mayProceed(ControlledThread thread) {
-    ClassState state = (ClassState) java.util.Objects.requireNonNull(thread.target);
+    ClassState state = (ClassState) Objects.requireNonNull(thread.target);
     return state.phase != ClassState.Phase.RUNNING || state.by == thread;
   }
 

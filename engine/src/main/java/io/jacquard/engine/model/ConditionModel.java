@@ -17,11 +17,11 @@ import io.jacquard.trace.record.OperationKind;
  * The model of {@code Condition}.
  *
  * <p>To wait is to give the lock up and to stand in the condition's own queue. A signal moves the
- * one who stands there longest to the queue of the lock; it then comes back in the order of
- * signals, while others may pass. Who gives up, because of its time limit or an interrupt, leaves
- * without the lock, in an operation of its own: a later signal passes it by, even if it has not got
- * the lock back yet. It takes the lock again like somebody who comes just now. An interrupt that
- * comes after the signal is not noticed.
+ * thread that has waited longest to the queue of the lock; it then comes back in the order of
+ * signals, while others may pass. A thread that gives up, because of its time limit or an
+ * interrupt, leaves without the lock, in an operation of its own: a later signal passes it by, even
+ * if it has not got the lock back yet. It takes the lock again like a thread that comes just now.
+ * An interrupt that comes after the signal is not noticed.
  */
 final class ConditionModel {
   private final ObjectTable objects;

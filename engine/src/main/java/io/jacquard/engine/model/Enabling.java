@@ -11,6 +11,7 @@ import io.jacquard.engine.state.ThreadLocation;
 import io.jacquard.engine.state.YieldState;
 import io.jacquard.trace.card.ExecutionSettings;
 import io.jacquard.trace.record.OperationKind;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A timeout may be chosen only while the condition waited for is false. When nothing else can
  * run, the earliest deadline fires. A thread that {@linkplain YieldState yields} again and again
- * lets the others go first. That it goes on alone is not tried then, which is a limit, unless it
- * only goes on to {@linkplain SpinModel await} a change: that needs others anyway.
+ * lets the others go first. That it continues alone is not tried then, which is a limit, unless it
+ * only continues to {@linkplain SpinModel await} a change: that needs others anyway.
  */
 public final class Enabling {
   private final ExecutionSettings settings;
@@ -51,7 +52,7 @@ public final class Enabling {
     onlyTimeouts = false;
     resumable = 0;
     boolean yielding = addAll(step, true);
-    // who only goes on spinning is no reason to wait for
+    // a thread that only continues to spin is no reason to wait
     if (point.size() == resumable && yielding) {
       point.reset(step, last);
       addAll(step, false);
@@ -68,7 +69,9 @@ public final class Enabling {
     }
   }
 
-  /** Adds the choices of all threads, in their order; returns whether somebody gave way. */
+  /**
+   * Adds the choices of all threads, in their order; returns whether a thread yielded to others.
+   */
   private boolean addAll(int step, boolean giveWay) {
     boolean yielding = false;
     int free = 0;
@@ -187,8 +190,8 @@ public final class Enabling {
 
   /**
    * A step of a lock: possible if the state allows it. An interrupt ends it; if the thread knew of
-   * it before, there is nothing else. Who comes back from a condition waits for the lock alone: a
-   * signal that has come is not given up, whatever comes after it.
+   * it before, there is nothing else. A thread that comes back from a condition waits for the lock
+   * alone: a signal that has come is not given up, whatever comes after it.
    */
   private void addStep(ControlledThread thread, Step step) {
     if (thread.kind == OperationKind.WAKE) {
@@ -252,6 +255,6 @@ public final class Enabling {
   }
 
   private static MonitorState monitor(ControlledThread thread) {
-    return (MonitorState) java.util.Objects.requireNonNull(thread.target);
+    return (MonitorState) Objects.requireNonNull(thread.target);
   }
 }

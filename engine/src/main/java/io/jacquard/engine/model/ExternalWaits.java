@@ -40,7 +40,7 @@ public final class ExternalWaits {
     }
   }
 
-  /** Nothing can run: whether somebody can after a wait for the outside. */
+  /** Nothing can run: whether a thread can after a wait for the outside. */
   public boolean await() {
     long left = patience();
     while (left > 0) {
@@ -53,7 +53,7 @@ public final class ExternalWaits {
     return false;
   }
 
-  /** For how long somebody may still be woken from outside, in milliseconds. */
+  /** For how long a thread may still be woken from outside, in milliseconds. */
   private long patience() {
     long most = 0;
     for (ControlledThread thread : living.all()) {

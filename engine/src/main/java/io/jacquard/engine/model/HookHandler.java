@@ -30,7 +30,7 @@ public final class HookHandler implements Controller {
   private final int processors;
 
   /**
-   * @param steps whom each step is told
+   * @param steps receives each step
    * @param processors how many the machine has, as the program sees it
    */
   public HookHandler(
@@ -50,8 +50,8 @@ public final class HookHandler implements Controller {
     this.processors = processors;
   }
 
-  private static ControlledThread own(ThreadHandle strand) {
-    return (ControlledThread) strand;
+  private static ControlledThread own(ThreadHandle handle) {
+    return (ControlledThread) handle;
   }
 
   @Override
@@ -238,22 +238,22 @@ public final class HookHandler implements Controller {
 
   @Override
   public void asks(ThreadHandle self, Thread thread, ThreadQuery question, int site) {
-    models.questions.ask(own(self), thread, question, site);
+    models.threadQueries.query(own(self), thread, question, site);
   }
 
   @Override
   public boolean interrupted(ThreadHandle self, Thread thread, boolean clear) {
-    return models.questions.interrupted(own(self), thread, clear);
+    return models.threadQueries.interrupted(own(self), thread, clear);
   }
 
   @Override
   public boolean isAlive(ThreadHandle self, Thread thread) {
-    return models.questions.isAlive(own(self), thread);
+    return models.threadQueries.isAlive(own(self), thread);
   }
 
   @Override
   public Thread.State state(ThreadHandle self, Thread thread) {
-    return models.questions.state(own(self), thread);
+    return models.threadQueries.state(own(self), thread);
   }
 
   @Override
@@ -400,7 +400,7 @@ public final class HookHandler implements Controller {
   @Override
   public void spins(ThreadHandle self) {
     models.threadWaits.yieldInside(own(self));
-    models.library.goesOn(own(self));
+    models.library.resumeCall(own(self));
   }
 
   @Override

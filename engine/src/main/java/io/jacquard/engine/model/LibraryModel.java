@@ -15,16 +15,16 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What code of the JDK does between hooks, as far as other threads can tell.
+ * The model of what JDK code does between hooks, as far as other threads can notice.
  *
  * <p>A call of a JDK object runs as real code, in one step or in several: it may wait, wake others
- * and start threads on the way. Each step must name what it touches. So a thread that is inside a
+ * and start threads meanwhile. Each step must name what it touches. So a thread that is inside a
  * call <em>uses</em> the object of the call, and
  *
  * <ul>
  *   <li>a step that begins with an operation on that object is covered by it: waking a thread that
  *       is parked in a call of the same object needs no operation of its own;
- *   <li>parking is an operation on that object, because the step that follows it goes on with the
+ *   <li>parking is an operation on that object, because the step that follows it continues the
  *       call;
  *   <li>after any other operation inside the call the use is announced again.
  * </ul>
@@ -76,7 +76,7 @@ final class LibraryModel {
   }
 
   /**
-   * The call goes on after the application's code has run.
+   * The call continues after the application's code has run.
    *
    * @return whether it has to be announced again
    */
@@ -98,11 +98,11 @@ final class LibraryModel {
     }
   }
 
-  /** JDK code goes on to use the object. */
+  /** JDK code continues to use the object. */
   void uses(ControlledThread self, Object object, int site) {
     if (objects.ownedBy(self, object)) {
       if (object instanceof CompletableFuture) {
-        return; // nobody else can reach it
+        return; // no other thread can reach it
       }
       objects.publish(self, object);
     }
@@ -113,8 +113,8 @@ final class LibraryModel {
     }
   }
 
-  /** Something else was done on the way; what follows is about the object of the call again. */
-  void goesOn(ControlledThread self) {
+  /** Something else was done within the call; what follows is about its object again. */
+  void resumeCall(ControlledThread self) {
     if (self.using != null) {
       announce(self, self.callSite);
     }
@@ -171,7 +171,7 @@ final class LibraryModel {
     results.take(self, task);
   }
 
-  /** What threads have left for those who meet the same object later. */
+  /** What threads have left for those that meet the same object later. */
   private static final class Handovers {
     private static final class Handover {
       final VectorClock clock;

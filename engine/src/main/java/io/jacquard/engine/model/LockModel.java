@@ -16,6 +16,7 @@ import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.ThreadTable;
 import io.jacquard.runtime.control.LockCall;
 import io.jacquard.runtime.lock.LockTypes;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.StampedLock;
@@ -117,7 +118,7 @@ final class LockModel {
       return yes(owned.call(self, call, lock, shared, most, nanos, site));
     }
     return switch (call) {
-      case NEW_CONDITION -> condition(lock, java.util.Objects.requireNonNull(other));
+      case NEW_CONDITION -> condition(lock, Objects.requireNonNull(other));
       case AWAIT, AWAIT_IN_TIME ->
           yes(conditions.await(self, lock, condition(lock, object), true, nanos, site));
       case AWAIT_NANOS -> {
@@ -134,7 +135,7 @@ final class LockModel {
       }
       case HAS_WAITERS, WAIT_QUEUE_LENGTH ->
           owned.waiting(self, lock, ownCondition(lock, other), site).length;
-      default -> owned.ask(self, call, lock, site);
+      default -> owned.query(self, call, lock, site);
     };
   }
 
@@ -146,11 +147,11 @@ final class LockModel {
   private long queue(
       ControlledThread self, LockCall call, LockLocation lock, @Nullable Object other, int site) {
     if (call == LockCall.HAS_QUEUED_THREAD) {
-      ControlledThread thread = threads.find((Thread) java.util.Objects.requireNonNull(other));
-      steps.askForQueue(self, lock, site);
+      ControlledThread thread = threads.find((Thread) Objects.requireNonNull(other));
+      steps.queryQueue(self, lock, site);
       return yes(thread != null && lock.state.isQueued(thread.index));
     }
-    steps.askForQueue(self, lock, site);
+    steps.queryQueue(self, lock, site);
     return lock.state.queueLength();
   }
 
@@ -160,13 +161,13 @@ final class LockModel {
     LockLocation lock = of(self, object);
     return switch (call) {
       case OWNER -> {
-        steps.ask(self, lock, site);
+        steps.query(self, lock, site);
         int owner = ReentrantLockModel.state(lock).owner();
         yield owner == OwnedState.NONE ? new Thread[0] : threads(owner);
       }
       case WAITING_THREADS -> threads(owned.waiting(self, lock, ownCondition(lock, other), site));
       default -> {
-        steps.askForQueue(self, lock, site);
+        steps.queryQueue(self, lock, site);
         yield threads(
             lock.state.queued(call != LockCall.QUEUED_WRITERS, call != LockCall.QUEUED_READERS));
       }
@@ -195,7 +196,7 @@ final class LockModel {
     return number;
   }
 
-  /** The number of a condition that somebody asks the lock about. */
+  /** The number of the condition that a query of the lock is about. */
   private int ownCondition(LockLocation lock, @Nullable Object condition) {
     if (condition == null) {
       throw Thrown.nullPointer();

@@ -33,7 +33,7 @@ final class LockOperations {
     this.timedWaits = timedWaits;
   }
 
-  /** Whether nobody else can notice what the thread does with the lock. */
+  /** Whether no other thread can notice what the thread does with the lock. */
   private boolean isUnnoticed(ControlledThread self, LockLocation lock) {
     return !Hooks.isTracking() || lock.object != null && objects.ownedBy(self, lock.object);
   }
@@ -53,20 +53,20 @@ final class LockOperations {
   }
 
   /**
-   * Announces the step unless nobody can notice it, and takes it.
+   * Announces the step unless no other thread can notice it, and takes it.
    *
    * @return the lock just before
    */
   LockState take(
       ControlledThread self, OperationKind kind, LockLocation lock, Step step, int site) {
-    boolean asks = step.action() == Action.ASK;
+    boolean queries = step.action() == Action.ASK;
     boolean announced = !isUnnoticed(self, lock);
     if (announced) {
-      perform(self, kind, lock, step, !asks, site);
+      perform(self, kind, lock, step, !queries, site);
     }
     LockState before = lock.state;
     lock.state = before.after(step);
-    if (announced && !asks && before.effect(step) == LockState.READS) {
+    if (announced && !queries && before.effect(step) == LockState.READS) {
       operations.lastFailed();
     }
     return before;
@@ -151,21 +151,21 @@ final class LockOperations {
   }
 
   /** Looks at the lock. */
-  void ask(ControlledThread self, LockLocation lock, int site) {
+  void query(ControlledThread self, LockLocation lock, int site) {
     take(self, OperationKind.QUERY, lock, Step.of(self.index, Action.ASK), site);
   }
 
   /**
-   * Looks at who is in the queue. From now on joining it is an operation; before, nobody could
-   * notice, and who waited may have joined or not.
+   * Looks at the threads in the queue. From now on joining it is an operation; before, no thread
+   * could notice, and a thread that waited may have joined or not.
    */
-  void askForQueue(ControlledThread self, LockLocation lock, int site) {
+  void queryQueue(ControlledThread self, LockLocation lock, int site) {
     if (!lock.state.isWatched()) {
       Step watch = Step.of(self.index, Action.WATCH);
       if (take(self, OperationKind.QUERY, lock, watch, site).isWatched()) {
         return; // another thread was first, so that this one has looked
       }
     }
-    ask(self, lock, site);
+    query(self, lock, site);
   }
 }

@@ -8,9 +8,9 @@ import io.jacquard.runtime.jdk.Internals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything the program could learn about the machine or about earlier executions: time, random
- * values, thread numbers, the end of the program. All of it is a function of the asking thread's
- * causal past.
+ * The model of everything the program could learn about the machine or about earlier executions:
+ * time, random values, thread numbers, the end of the program. All of it is a function of the
+ * calling thread's causal past.
  */
 public final class MachineModel {
   public static final long NANOS_PER_OPERATION = 1_000;

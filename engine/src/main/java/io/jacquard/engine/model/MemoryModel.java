@@ -168,7 +168,7 @@ final class MemoryModel {
 
   /**
    * An update that changed nothing is a read. One that put back the value it found releases in
-   * theory; but who sees that value can have seen it before, so nothing is ordered by it.
+   * theory; but a thread that sees that value can have seen it before, so nothing is ordered by it.
    */
   void updated(ControlledThread self, boolean changed) {
     if (self.unreleased != null) {

@@ -24,7 +24,7 @@ public final class Models {
   public final ExternalWaits outside;
   public final ThreadLifecycleModel lifecycle;
   final ThreadWaitModel threadWaits;
-  final ThreadQueryModel questions;
+  final ThreadQueryModel threadQueries;
   public final SpinModel spins;
 
   public Models(
@@ -49,7 +49,7 @@ public final class Models {
         new ThreadLifecycleModel(
             execution, engine, threads, living, objects, races, calls, outside, recorder);
     threadWaits = new ThreadWaitModel(execution, threads, log, races, timedWaits, library);
-    questions = new ThreadQueryModel(execution, races, threads);
+    threadQueries = new ThreadQueryModel(execution, races, threads);
     spins = new SpinModel(execution, log, living, director);
   }
 }

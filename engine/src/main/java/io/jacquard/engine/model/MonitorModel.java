@@ -36,7 +36,7 @@ public final class MonitorModel {
     MonitorState monitor = objects.of(self, object).monitor();
     if (Hooks.isTracking()) {
       if (objects.ownedBy(self, object)) {
-        take(self, monitor, site); // nobody else can reach it
+        take(self, monitor, site); // no other thread can reach it
         return;
       }
       operations.perform(self, OperationKind.ACQUIRE, monitor, true, site);

@@ -79,10 +79,10 @@ final class ReentrantLockModel {
   }
 
   /** Answers a question about the lock. */
-  long ask(ControlledThread self, LockCall call, LockLocation lock, int site) {
+  long query(ControlledThread self, LockCall call, LockLocation lock, int site) {
     switch (call) {
-      case IS_LOCKED, IS_WRITE_LOCKED, READ_LOCK_COUNT -> steps.ask(self, lock, site);
-      default -> {} // what a thread holds itself nobody else changes
+      case IS_LOCKED, IS_WRITE_LOCKED, READ_LOCK_COUNT -> steps.query(self, lock, site);
+      default -> {} // no other thread changes what a thread holds
     }
     OwnedState state = state(lock);
     return switch (call) {
@@ -100,7 +100,7 @@ final class ReentrantLockModel {
     if (state(lock).owner() != self.index) {
       throw Thrown.illegalMonitorState(null);
     }
-    steps.ask(self, lock, site);
+    steps.query(self, lock, site);
     return state(lock).waiting(condition);
   }
 }

@@ -64,7 +64,7 @@ final class SemaphoreAndLatchModel {
       case DRAIN_PERMITS ->
           change(self, lock, Step.of(self.index, Action.DRAIN), OperationKind.PERMIT_ACQUIRE, site);
       case AVAILABLE_PERMITS -> {
-        steps.ask(self, lock, site);
+        steps.query(self, lock, site);
         yield permits(lock).permits();
       }
       default -> throw new IllegalArgumentException(call.name());
@@ -118,7 +118,7 @@ final class SemaphoreAndLatchModel {
         yield 0;
       }
       case COUNT -> {
-        steps.ask(self, lock, site);
+        steps.query(self, lock, site);
         yield ((LatchState) lock.state).count();
       }
       default -> throw new IllegalArgumentException(call.name());

@@ -13,17 +13,17 @@ import org.jspecify.annotations.Nullable;
  * behind, waits until another thread has changed something it looked at. Until then the next
  * iteration would be the same again.
  *
- * <h2>Going on, or not</h2>
+ * <h2>Continuing, or not</h2>
  *
  * An execution with a pure iteration and one without it are the same but for the iteration: it only
- * read. So a search that tries all orders of operations need not let a thread go on after an
+ * read. So a search that tries all orders of operations need not let a thread continue after an
  * iteration in vain; the order in which the thread looked later is tried as well. (Kokologiannakis,
  * Ren, Vafeiadis: Dynamic Partial Order Reductions for Spinloops, FMCAD 2021, do the same to
  * programs in C: an iteration in vain is assumed not to happen.)
  *
  * <p>There are exceptions. A timeout that fires because nothing else can run could not fire without
- * the iteration: the thread would still be able to look. And another thread that asks for the state
- * of this one can see it sleep in the middle of an iteration. Then the thread does go on.
+ * the iteration: the thread would still be able to look. And another thread that queries the state
+ * of this one can see it sleep in the middle of an iteration. Then the thread does continue.
  *
  * <h2>For ever</h2>
  *

@@ -58,11 +58,11 @@ final class StampedLockModel {
       case TRY_CONVERT_TO_READ_LOCK -> convert(self, lock, Action.TO_READ, stamp, site);
       case TRY_CONVERT_TO_OPTIMISTIC_READ -> convert(self, lock, Action.TO_OPTIMISTIC, stamp, site);
       case IS_WRITE_LOCKED -> {
-        steps.ask(self, lock, site);
+        steps.query(self, lock, site);
         yield state(lock).isWriteLocked() ? 1 : 0;
       }
       case IS_READ_LOCKED, READ_LOCK_COUNT -> {
-        steps.ask(self, lock, site);
+        steps.query(self, lock, site);
         yield state(lock).readers();
       }
       default -> throw new IllegalArgumentException(call.name());
@@ -97,7 +97,7 @@ final class StampedLockModel {
         : 0;
   }
 
-  /** With a time limit a reader does not pass those who queue. */
+  /** With a time limit a reader does not pass those that queue. */
   private long acquireInTime(
       ControlledThread self, LockLocation lock, boolean shared, long nanos, int site)
       throws InterruptedException {
@@ -125,7 +125,7 @@ final class StampedLockModel {
 
   /** An optimistic read sees what the last writer did before it unlocked. */
   private void look(ControlledThread self, LockLocation lock, int site) {
-    steps.ask(self, lock, site);
+    steps.query(self, lock, site);
     races.acquire(self, lock, true);
   }
 

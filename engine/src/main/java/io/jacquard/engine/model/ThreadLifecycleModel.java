@@ -179,7 +179,7 @@ public final class ThreadLifecycleModel {
     for (Thread hook : shutdownHooks) {
       Hooks.startTracking();
       ThreadLocation location = threads.lifeOf(hook);
-      location.path = "0.0." + ++hooks; // whoever happens to end last is no parent
+      location.path = "0.0." + ++hooks; // the thread that happens to end last is no parent
       location.hook = true;
       register(self, hook, location, 0);
       if (engine.startsThreads()) {
@@ -210,10 +210,7 @@ public final class ThreadLifecycleModel {
     return shutdownHooks.remove(hook);
   }
 
-  /**
-   * Whether everybody who still lives is a worker that waits for work nobody will bring: no
-   * deadlock.
-   */
+  /** Whether all live threads are workers that wait for work that never comes: no deadlock. */
   public boolean onlyIdle() {
     for (ControlledThread thread : living.all()) {
       if (!thread.thread.isDaemon() && !idle(thread)) {

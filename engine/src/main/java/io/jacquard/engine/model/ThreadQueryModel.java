@@ -10,9 +10,9 @@ import io.jacquard.runtime.control.ThreadQuery;
 import io.jacquard.trace.record.OperationKind;
 
 /**
- * What one thread can ask of another. The question of the program is an operation; the answer is
- * not. JDK code gets answers without an operation: what it asks on its own is part of the step that
- * led there.
+ * The model of queries of one thread about another. The question of the program is an operation;
+ * the answer is not. JDK code gets answers without an operation: what it queries on its own is part
+ * of the step that led there.
  */
 final class ThreadQueryModel {
   private final Operations operations;
@@ -25,8 +25,8 @@ final class ThreadQueryModel {
     this.threads = threads;
   }
 
-  /** The program asks; it gets its answer before anybody else goes on. */
-  void ask(ControlledThread self, Thread thread, ThreadQuery question, int site) {
+  /** The query is an operation; its answer comes before another thread runs. */
+  void query(ControlledThread self, Thread thread, ThreadQuery question, int site) {
     switch (question) {
       case INTERRUPTED -> askForFlag(self, thread, false, site);
       case CLEAR_INTERRUPTED -> askForFlag(self, thread, true, site);

@@ -79,8 +79,8 @@ final class ThreadWaitModel {
   }
 
   /**
-   * A method of the JDK yields while it waits. No program can tell how often it looked before it
-   * went on or parked, so it is no loss that others go first.
+   * A method of the JDK yields while it waits. No program can notice how often it looked before it
+   * continued or parked, so it is no loss that others go first.
    */
   void yieldInside(ControlledThread self) {
     self.yields.setInside(true);
@@ -111,11 +111,11 @@ final class ThreadWaitModel {
     other.permit = true;
     tell(self, other);
     if (apart) {
-      library.goesOn(self);
+      library.resumeCall(self);
     }
   }
 
-  /** What {@code self} has done happens before {@code other} goes on because of it. */
+  /** What {@code self} has done happens before {@code other} continues because of it. */
   private static void tell(ControlledThread self, ControlledThread other) {
     if (other.unparked == null) {
       other.unparked = new VectorClock(self.clock);
@@ -140,7 +140,7 @@ final class ThreadWaitModel {
     MonitorModel.interrupted(other);
     tell(self, other);
     if (apart) {
-      library.goesOn(self);
+      library.resumeCall(self);
     }
   }
 }

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 
 /**
  * Counts how often each branch edge was taken, over all executions it observes. Switches have no
- * edges: which of their keys go the same way is for the static analysis to say.
+ * edges: which of their keys take the same direction is for the static analysis to say.
  */
 public final class BranchEdgeObserver implements StepObserver {
   /** Two for each site, by its number: not taken, taken. */

@@ -17,14 +17,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which branch edges the executions of a search have taken, and why others were not.
  *
- * <p>The edges are those of the classes loaded so far whose branches the agent tells of. Executions
+ * <p>The edges are those of the classes loaded so far whose branches the agent reports. Executions
  * that an assumption discards count for nothing, nor do those that only run again for a report.
  */
 public final class Coverage {
   /**
    * An edge that was not taken.
    *
-   * @param way the end of the edge's id, which tells it from the others of its branch
+   * @param way the end of the edge's id, which distinguishes it from the others of its branch
    * @param detail what the solver says, if it is its fault
    */
   public record Missing(Site site, String way, Why why, @Nullable String detail) {
@@ -73,25 +73,25 @@ public final class Coverage {
     return answers.computeIfAbsent(edge, absent -> new Answers());
   }
 
-  /** Some inputs lead this way at a site. */
-  public void possible(int site, int way) {
-    int edge = BranchCounters.edge(site, way);
+  /** Some inputs take this direction at a site. */
+  public void possible(int site, int direction) {
+    int edge = BranchCounters.edge(site, direction);
     if (edge >= 0) {
       of(edge).possible = true;
     }
   }
 
-  /** No inputs lead this way, on the present path. */
-  public void impossible(int site, int way) {
-    int edge = BranchCounters.edge(site, way);
+  /** No inputs take this direction, on the present path. */
+  public void impossible(int site, int direction) {
+    int edge = BranchCounters.edge(site, direction);
     if (edge >= 0) {
       of(edge).impossible = true;
     }
   }
 
-  /** Nobody knows whether some inputs do. */
-  public void unknown(int site, int way, String reason) {
-    int edge = BranchCounters.edge(site, way);
+  /** It is not known whether some inputs do. */
+  public void unknown(int site, int direction, String reason) {
+    int edge = BranchCounters.edge(site, direction);
     if (edge >= 0) {
       of(edge).unknown = reason;
     }

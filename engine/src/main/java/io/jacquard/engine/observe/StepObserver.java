@@ -6,14 +6,14 @@ import io.jacquard.runtime.program.Site;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sees more of an execution than its operations: which way each jump goes, which methods are
+ * Sees more of an execution than its operations: which direction each jump takes, which methods are
  * entered, what locals are set to.
  *
- * <p>Except for operations, it is told only of classes that the agent's option {@code observe}
- * names, and from the first step on, also while there is only one thread. All calls come from the
- * thread that holds the turn, in the order in which the program runs. An observer must not throw;
- * it would do so in the middle of the program. What it calls in turn is not the program's doing and
- * is not observed.
+ * <p>Except for operations, it sees only classes that the agent's option {@code observe} names, and
+ * from the first step on, also while there is only one thread. All calls come from the thread that
+ * holds the turn, in the order in which the program runs. An observer must not throw; it would do
+ * so in the middle of the program. What it calls in turn is not the program's doing and is not
+ * observed.
  */
 public interface StepObserver {
   /** The conditional jump at the site is about to be taken, or not. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/** Those who look on while the program runs, and count what it does. */
+/** Observers of executions, which count what the program does. */
 @NullMarked
 package io.jacquard.engine.observe;
 

@@ -10,7 +10,7 @@ import java.util.List;
  * next; the tail steers the rest.
  */
 public final class Plan implements Director {
-  /** A director that steers part of the way. */
+  /** A director that steers part of an execution. */
   public interface Stage extends Director {
     /** Whether this stage has nothing more to say from this point on. */
     boolean isDone(ChoicePoint point);

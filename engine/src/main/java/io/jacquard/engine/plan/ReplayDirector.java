@@ -11,9 +11,9 @@ import io.jacquard.trace.schedule.Choice;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows a recorded schedule, then lets the running thread go on, unless told otherwise; says
- * where the program leaves it. It counts the choices it is asked for, so that somebody else may see
- * to branches on inputs, which no schedule has.
+ * Follows a recorded schedule, then lets the running thread continue or another director choose;
+ * says where the program leaves it. It counts its own choices, so that another director may choose
+ * at branches on inputs, which no schedule has.
  */
 public final class ReplayDirector implements Director {
   private final int[] schedule;
@@ -25,7 +25,7 @@ public final class ReplayDirector implements Director {
     this(schedule, ReplayDirector::straightOn);
   }
 
-  /** Another director goes on after the schedule. */
+  /** Another director chooses after the schedule. */
   public ReplayDirector(int[] schedule, Director after) {
     this.schedule = schedule;
     this.after = after;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /**
- * Plans: directors that steer an execution part of the way and leave the rest to another director.
+ * Plans: directors that steer the beginning of an execution and leave the rest to another director.
  */
 @NullMarked
 package io.jacquard.engine.plan;

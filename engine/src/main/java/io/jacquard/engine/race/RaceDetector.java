@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -157,7 +158,7 @@ public final class RaceDetector {
 
   private void checkReaders(ControlledThread self, VarState variable, int step) {
     if (variable.readers != null) {
-      int[] steps = java.util.Objects.requireNonNull(variable.readSteps);
+      int[] steps = Objects.requireNonNull(variable.readSteps);
       for (int other = 0; other < steps.length; other++) {
         if (other != self.index && variable.readers.get(other) > self.clock.get(other)) {
           report(variable, other, self.index, steps[other], step, false, true);
@@ -170,13 +171,13 @@ public final class RaceDetector {
     }
   }
 
-  /** Whether nobody has written the variable since its object was published. */
+  /** Whether no thread has written the variable since its object was published. */
   public boolean isUnwritten(VarState variable) {
     return variable.owner.publisher >= 0 && variable.writer < 0 && variable.atomicWriter < 0;
   }
 
   /**
-   * A variable that nobody wrote since its object was published, but that holds a value: it was
+   * A variable that no thread wrote since its object was published, but that holds a value: it was
    * written before. If nothing orders the publication and this access, that write races.
    */
   public void checkPublication(ControlledThread self, VarState variable, boolean write) {
@@ -262,7 +263,7 @@ public final class RaceDetector {
     }
   }
 
-  /** Who acquires the variable from now on sees what the thread has done. */
+  /** A thread that acquires the variable from now on sees what this one has done. */
   public void release(ControlledThread self, VarState variable) {
     if (variable.sync == null) {
       variable.sync = new VectorClock(self.clock);
@@ -274,9 +275,9 @@ public final class RaceDetector {
   }
 
   /**
-   * A call into the JDK's concurrency classes. They run as real code, so that who synchronises with
-   * whom inside is not seen: every call is taken to see all calls before it. This can hide a race
-   * in one schedule, and never makes one up.
+   * A call into the JDK's concurrency classes. They run as real code, so that it is not seen which
+   * of them synchronise: every call is taken to see all calls before it. This can hide a race in
+   * one schedule, and never makes one up.
    */
   public void leaving(ControlledThread self) {
     if (library == null) {
@@ -287,7 +288,7 @@ public final class RaceDetector {
     self.clock.tick(self.index);
   }
 
-  /** A task that a pool may have run: whoever learns of its end sees what it did. */
+  /** A task that a pool may have run: a thread that learns of its end sees what it did. */
   public void taskEnded(ControlledThread self) {
     if (library != null) {
       leaving(self);
@@ -311,7 +312,7 @@ public final class RaceDetector {
     self.clock.tick(self.index);
   }
 
-  /** Who shares a lock comes after those who had it alone; who has it alone, after everybody. */
+  /** A shared acquire comes after the exclusive releases; an exclusive one, after all releases. */
   public void acquire(ControlledThread self, LockLocation lock, boolean shared) {
     self.clock.join(lock.released);
     self.time = Math.max(self.time, lock.releasedTime);

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Looks at objects past all hooks, and runs no code of the program.
  */
 final class FieldNames {
-  /** A larger heap takes long, and is no help to anybody. */
+  /** A larger heap takes long, and its names are no help. */
   private static final int MOST = 20_000;
 
   private static final ClassValue<List<DeclaredField>> FIELDS =
@@ -70,7 +70,7 @@ final class FieldNames {
 
   /** The program has this object, or has a thread that runs it. */
   void meet(@Nullable Object object) {
-    if (object != null && isFollowed(object) && met.size() < MOST && met.add(object)) {
+    if (object != null && isTraversed(object) && met.size() < MOST && met.add(object)) {
       open.add(object);
     }
   }
@@ -87,7 +87,7 @@ final class FieldNames {
   }
 
   /** Objects of the program, its lambdas, which hold what they have caught, and its arrays. */
-  private static boolean isFollowed(Object object) {
+  private static boolean isTraversed(Object object) {
     return object instanceof Tagged || object instanceof Object[] || object.getClass().isHidden();
   }
 

@@ -25,6 +25,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +63,7 @@ public final class Recorder {
   }
 
   private ObjectTable objects() {
-    return java.util.Objects.requireNonNull(objects);
+    return Objects.requireNonNull(objects);
   }
 
   /** Called by the thread that is about to do the operation. */
@@ -112,7 +113,7 @@ public final class Recorder {
       return null;
     }
     call.recorded = index;
-    return call.told.stream()
+    return call.recordedArguments.stream()
         .map(value -> ValueText.text(objects(), value))
         .collect(Collectors.joining(", "));
   }
@@ -198,7 +199,7 @@ public final class Recorder {
     }
     boolean named =
         call.receiver == null
-            ? call.told.isEmpty()
+            ? call.recordedArguments.isEmpty()
             : site.expression != null || Operation.isObject(String.valueOf(object(self)));
     return named
         ? site.name
@@ -324,8 +325,7 @@ public final class Recorder {
               holds,
               ended
                   ? List.of()
-                  : ProgramStack.trim(
-                      ProgramStack.of(java.util.Objects.requireNonNull(engine), thread))));
+                  : ProgramStack.trim(ProgramStack.of(Objects.requireNonNull(engine), thread))));
     }
   }
 
@@ -337,7 +337,7 @@ public final class Recorder {
     return threads;
   }
 
-  /** The stack of a step asked for, or an empty list. */
+  /** The stack of a step, if it was recorded, or an empty list. */
   public List<StackTraceElement> stack(int step) {
     return stacks.getOrDefault(step, List.of());
   }

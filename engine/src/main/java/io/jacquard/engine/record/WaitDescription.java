@@ -10,6 +10,7 @@ import io.jacquard.runtime.program.Sites;
 import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** What a thread is about to do, in words. */
@@ -55,7 +56,7 @@ public final class WaitDescription {
   }
 
   private static int condition(ControlledThread waiting) {
-    return java.util.Objects.requireNonNull(waiting.step).condition();
+    return Objects.requireNonNull(waiting.step).condition();
   }
 
   /** Inside a call of a JDK object a thread waits for what others do with it. */

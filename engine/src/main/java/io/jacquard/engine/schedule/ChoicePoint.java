@@ -56,16 +56,20 @@ public final class ChoicePoint {
     natural = -1;
   }
 
-  /** A thread comes to a branch on inputs: its ways are the only choices. */
+  /** A thread comes to a branch on inputs: its directions are the only choices. */
   public void branch(
-      int at, ControlledThread thread, int naturalWay, int[] ways, int[] conditionsOfWays) {
+      int at,
+      ControlledThread thread,
+      int naturalDirection,
+      int[] directions,
+      int[] theirConditions) {
     reset(at, thread);
-    conditions = conditionsOfWays;
-    for (int way : ways) {
-      if (way == naturalWay) {
+    conditions = theirConditions;
+    for (int direction : directions) {
+      if (direction == naturalDirection) {
         natural = size;
       }
-      add(thread, way);
+      add(thread, direction);
     }
   }
 
@@ -128,14 +132,14 @@ public final class ChoicePoint {
     return Math.max(0, natural);
   }
 
-  /** Whether this is a branch on inputs: its ways are the choices, all of one thread. */
+  /** Whether this is a branch on inputs: its directions are the choices, all of one thread. */
   public boolean isBranch() {
     return natural >= 0;
   }
 
   /**
-   * At a branch, the number of the condition under which inputs lead the i-th way; -1 if nobody
-   * keeps conditions.
+   * At a branch, the number of the condition under which inputs take the i-th direction; -1 if
+   * conditions are not kept.
    */
   public int condition(int i) {
     return i < conditions.length ? conditions[i] : -1;

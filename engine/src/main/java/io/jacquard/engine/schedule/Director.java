@@ -39,7 +39,7 @@ public interface Director {
   }
 
   /**
-   * Whether a thread that spun in vain goes on once something it looked at has changed. A search
+   * Whether a thread that spun in vain continues once something it looked at has changed. A search
    * that tries all orders need not let it: it comes to an execution in which that iteration was not
    * made, and which is the same but for it. Then such a thread stays where it is, and an execution
    * in which nothing else is left to do is redundant.

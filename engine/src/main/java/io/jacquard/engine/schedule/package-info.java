@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/** A choice point, and who decides there. */
+/** A choice point, and the director that decides there. */
 @NullMarked
 package io.jacquard.engine.schedule;
 

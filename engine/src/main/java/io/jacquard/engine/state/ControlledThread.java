@@ -10,11 +10,12 @@ import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thread of one execution: its name, what it is about to do, and everything its enabledness
+ * One thread of one execution: its name, what it is about to do, and all that its enabledness
  * depends on.
  */
 public final class ControlledThread extends ThreadHandle {
@@ -61,7 +62,7 @@ public final class ControlledThread extends ThreadHandle {
 
   public long deadline;
 
-  /** What the pending operation asks of a lock that has a model; null if it is about no such. */
+  /** The step of the pending operation on a lock that has a model; null if it is about no such. */
   public @Nullable Step step;
 
   /** Whether the thread knew of an interrupt when it announced a step that an interrupt ends. */
@@ -83,7 +84,7 @@ public final class ControlledThread extends ThreadHandle {
   /** How many operations it had done when it last announced what it uses; see Library. */
   public int usedAt = -1;
 
-  /** Whether the program goes on until this thread has ended. */
+  /** Whether the program continues until this thread has ended. */
   public boolean awaited;
 
   /** Whether it called exit and will never go on. */
@@ -91,7 +92,7 @@ public final class ControlledThread extends ThreadHandle {
 
   public boolean interrupted;
 
-  /** Who interrupted it, and at which clock; -1 if that was before it was started. */
+  /** The thread that interrupted it, and at which clock; -1 if that was before it was started. */
   public int interruptedBy = -1;
 
   public int interruptedAt;
@@ -201,7 +202,7 @@ public final class ControlledThread extends ThreadHandle {
 
   /**
    * Whether it is in a call of {@code close} of the JDK. A pool that is closed waits for a day, and
-   * another one, until its tasks have ended: nobody sees how often.
+   * another one, until its tasks have ended: how often is not visible.
    */
   public boolean closes() {
     return "close".equals(Sites.get(callSite).name);
@@ -258,7 +259,7 @@ public final class ControlledThread extends ThreadHandle {
     return held;
   }
 
-  /** What the pending operation asks of a lock that has a model; null if it is about no such. */
+  /** The step of the pending operation on a lock that has a model; null if it is about no such. */
   public @Nullable Step step() {
     return step;
   }
@@ -269,7 +270,7 @@ public final class ControlledThread extends ThreadHandle {
   }
 
   LockLocation lock() {
-    return (LockLocation) java.util.Objects.requireNonNull(target);
+    return (LockLocation) Objects.requireNonNull(target);
   }
 
   /**

@@ -84,7 +84,7 @@ public final class EventLog {
     kinds[size - 1] = kind;
   }
 
-  /** The step of the last operation has woken somebody who was parked at the same location. */
+  /** The step of the last operation has woken a thread that was parked at the same location. */
   public void lastWoke() {
     woke[size - 1] = true;
   }
@@ -119,7 +119,7 @@ public final class EventLog {
     return writes[i];
   }
 
-  /** Whether somebody parked at the location of the i-th operation could go on because of it. */
+  /** Whether a thread parked at the location of the i-th operation could continue because of it. */
   public boolean woke(int i) {
     return woke[i];
   }
@@ -145,8 +145,8 @@ public final class EventLog {
   }
 
   /**
-   * The choices, one per operation: the schedule of a card. The ways at branches on inputs follow
-   * from the inputs.
+   * The choices, one per operation: the schedule of a card. The directions at branches on inputs
+   * follow from the inputs.
    */
   public int[] schedule() {
     int[] schedule = new int[operations(size)];

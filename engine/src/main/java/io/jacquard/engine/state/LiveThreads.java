@@ -10,18 +10,18 @@ import java.util.List;
  * The threads that have not ended, by index.
  *
  * <p>Most pending operations wait for nothing: they stay possible until they are done. Their
- * choices are kept from one point to the next, so that a step among many threads does not ask each
- * of them again.
+ * choices are kept from one point to the next, so that a step among many threads does not check
+ * each of them again.
  */
 public final class LiveThreads {
-  /** With no more threads than this, asking them is cheaper than keeping track of them. */
+  /** With no more threads than this, checking them is cheaper than keeping track of them. */
   private static final int FEW = 8;
 
   private static final int[] NONE = {};
 
   private final List<ControlledThread> threads = new ArrayList<>();
 
-  /** Those whose operation may have to wait, or is to be asked, by index. */
+  /** Those whose operation may have to wait, or is to be checked, by index. */
   private final List<ControlledThread> waiting = new ArrayList<>();
 
   /** The choices of all others, by index. */
@@ -109,7 +109,7 @@ public final class LiveThreads {
     return freeCount;
   }
 
-  /** How many threads there are that have to be asked. */
+  /** How many threads there are that have to be checked. */
   public int waiting() {
     return waiting.size();
   }

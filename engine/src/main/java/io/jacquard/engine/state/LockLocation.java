@@ -15,7 +15,7 @@ public final class LockLocation extends HoldableLocation {
   /** The lock itself, if it is known; null if only a part of it was met. */
   public final @Nullable Object object;
 
-  /** Whether threads hold it; a permit or an open latch belongs to nobody. */
+  /** Whether threads hold it; a permit or an open latch belongs to no thread. */
   private final boolean ownable;
 
   public LockState state;
@@ -23,7 +23,7 @@ public final class LockLocation extends HoldableLocation {
   /** How many conditions are known. */
   public int conditions;
 
-  /** What has been released, by those who held it alone and by those who shared it. */
+  /** What has been released, by threads that held it alone and by those that shared it. */
   public final VectorClock released = new VectorClock(4);
 
   public long releasedTime;

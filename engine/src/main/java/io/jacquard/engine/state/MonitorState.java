@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A monitor or a lock inside an object: who holds it, how often, who waits in its wait set. */
+/** A monitor or a lock inside an object: its holder, how often that holds it, and its wait set. */
 public final class MonitorState extends HoldableLocation {
   public final ObjectState object;
   private final String part;

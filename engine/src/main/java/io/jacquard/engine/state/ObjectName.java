@@ -4,10 +4,10 @@ package io.jacquard.engine.state;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The causal name of an object: its class, a mark for the way it was named, the path of the thread
- * that gave the name, and that thread's count.
+ * The causal name of an object: its class, a mark for how it was named, the path of the thread that
+ * gave the name, and that thread's count.
  *
- * <p>The text is made when somebody asks: most objects of a search are never shown to anybody.
+ * <p>The text is made on demand: most objects of a search are never shown.
  */
 final class ObjectName {
   private final @Nullable Class<?> type;

@@ -17,10 +17,14 @@ public final class ObjectState extends Location {
   /** Index plus one of the only thread that can reach the object; 0 if it has escaped. */
   public int owner;
 
-  /** Whether it is an array that JDK code filled, perhaps with what nobody else can reach yet. */
+  /**
+   * Whether it is an array that JDK code filled, perhaps with what no other thread can reach yet.
+   */
   boolean holdsUnpublished;
 
-  /** Who published the object, at which clock and by which of its operations; -1 for nobody yet. */
+  /**
+   * The thread that published the object, at which clock and by which operation; -1 for none yet.
+   */
   public int publisher = -1;
 
   public int publishTime;

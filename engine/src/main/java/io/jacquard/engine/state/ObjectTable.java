@@ -96,7 +96,9 @@ public final class ObjectTable {
     }
   }
 
-  /** The state of what stands behind an object; if nobody has met it, it belongs to the object. */
+  /**
+   * The state of what stands behind an object; if it is not known yet, it belongs to the object.
+   */
   public ObjectState behind(ControlledThread self, Object object, Object root) {
     if (object != root
         && Modifier.isPublic(object.getClass().getModifiers())
@@ -137,7 +139,7 @@ public final class ObjectTable {
     return state;
   }
 
-  /** The state if there is one; asks without leaving a trace. */
+  /** The state if there is one; adds none. */
   public @Nullable ObjectState peek(Object object) {
     if (object instanceof Tagged shadowed) {
       return shadowed.$jacquardState() instanceof ObjectState state && state.epoch == epoch
@@ -148,8 +150,8 @@ public final class ObjectTable {
   }
 
   /**
-   * The name of an object that was not entered when it was made. Who meets it first is no part of
-   * it: two reads can come in any order.
+   * The name of an object that was not entered when it was made. Which thread meets it first is no
+   * part of it: two reads can come in any order.
    */
   private ObjectName late(Object object) {
     if (object instanceof Class<?> type) {
@@ -188,7 +190,7 @@ public final class ObjectTable {
     }
   }
 
-  /** Whether the JDK hands out one object for equal values, to whom it likes. */
+  /** Whether the JDK hands out one object for equal values, to any thread. */
   private static boolean isValue(Object object) {
     return object instanceof String
         || object instanceof Integer

@@ -26,7 +26,7 @@ public final class OpenCall {
   public int argumentCount;
 
   /** All arguments, if the execution is recorded. */
-  public final List<@Nullable Object> told = new ArrayList<>(0);
+  public final List<@Nullable Object> recordedArguments = new ArrayList<>(0);
 
   /** The last operation of the call in the record; -1 for none. */
   public int recorded;
@@ -96,7 +96,7 @@ public final class OpenCall {
     used = null;
     Arrays.fill(arguments, 0, argumentCount, null);
     argumentCount = 0;
-    told.clear();
+    recordedArguments.clear();
     running = false;
     everything = false;
     lookedInto = null;

@@ -4,6 +4,7 @@ package io.jacquard.engine.state;
 import io.jacquard.trace.record.OperationKind;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
+import java.util.Objects;
 import java.util.Set;
 
 /** What one thread looked at in its last pure iteration of a loop, and when. */
@@ -37,13 +38,13 @@ public final class SpinWatch {
           if (log.writes(at) || log.location(at) == Location.EVERYTHING) {
             return false;
           }
-          add(java.util.Objects.requireNonNull(log.location(at)), at);
+          add(Objects.requireNonNull(log.location(at)), at);
         }
         case SLEEP -> add(self.flagLocation, at); // an interrupt would have ended it otherwise
         case YIELD, SPIN_WAIT -> {}
         case ACQUIRE, PERMIT_ACQUIRE -> {
           if (!log.writes(at)) { // an attempt that failed has looked at the lock
-            add(java.util.Objects.requireNonNull(log.location(at)), at);
+            add(Objects.requireNonNull(log.location(at)), at);
           } else if (log.kind(at) == OperationKind.PERMIT_ACQUIRE) {
             return false;
           } else {
@@ -123,7 +124,7 @@ public final class SpinWatch {
     again = true;
   }
 
-  /** The thread goes on with an iteration from this step. */
+  /** The thread continues with an iteration from this step. */
   public void resumed(int step) {
     againFrom = step;
   }

@@ -43,7 +43,7 @@ public final class ThreadTable {
   }
 
   /**
-   * The life of a thread, also of one that has not been started: joining it, asking whether it
+   * The life of a thread, also of one that has not been started: joining it, querying whether it
    * lives and starting it conflict.
    */
   public ThreadLocation lifeOf(Thread thread) {

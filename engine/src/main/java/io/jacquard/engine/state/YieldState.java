@@ -4,9 +4,9 @@ package io.jacquard.engine.state;
 import io.jacquard.trace.record.OperationKind;
 
 /**
- * How a thread yields. One that yields again and again at the same place, while nobody else moves,
- * lets others go first in the end, so that a loop that yields cannot starve them. Loops that try a
- * few times and give up are explored as they are.
+ * How a thread yields. One that yields again and again at the same place, while no other thread
+ * runs, lets others go first in the end, so that a loop that yields cannot starve them. Loops that
+ * try a few times and give up are explored as they are.
  */
 public final class YieldState {
   /**
@@ -19,7 +19,7 @@ public final class YieldState {
   private int others = -1;
   private int turns;
 
-  /** Whether a method of the JDK yields: no program can tell how often that looked. */
+  /** Whether a method of the JDK yields: no program can notice how often that looked. */
   private boolean inside;
 
   /** The site of the yield at which the thread had to let others go first; 0 if it had not. */
@@ -51,7 +51,7 @@ public final class YieldState {
     }
   }
 
-  /** Where the thread had to let others go first since this was asked last, or 0. */
+  /** Where the thread had to let others go first since the last call, or 0. */
   public int takeGaveWay() {
     int place = gaveWay;
     gaveWay = 0;

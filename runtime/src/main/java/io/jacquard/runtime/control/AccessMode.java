@@ -13,7 +13,7 @@ public enum AccessMode {
   RELEASE_WRITE(true, false, true),
   VOLATILE_READ(false, true, false),
   VOLATILE_WRITE(true, false, true),
-  /** Reads, and writes unless it fails; {@link CallHooks#updated} tells which. */
+  /** Reads, and writes unless it fails; {@link CallHooks#updated} says which. */
   UPDATE(true, true, true);
 
   private static final AccessMode[] VALUES = values();

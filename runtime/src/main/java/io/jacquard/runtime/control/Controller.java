@@ -82,7 +82,7 @@ public interface Controller extends StepListener, LibraryControl {
 
   void interrupt(ThreadHandle self, Thread thread);
 
-  /** The program is about to ask the thread; called only while more than one thread exists. */
+  /** The program is about to query the thread; called only while more than one thread exists. */
   void asks(ThreadHandle self, Thread thread, ThreadQuery question, int site);
 
   /** The program is about to wait, and not in a loop that tests again what it waits for. */
@@ -136,7 +136,7 @@ public interface Controller extends StepListener, LibraryControl {
 
   /**
    * A call of a method of the JDK that may touch objects which threads share; the arguments that
-   * may matter are in the strand. {@code receiver} is null for a static method or a constructor.
+   * may matter are in the handle. {@code receiver} is null for a static method or a constructor.
    */
   void call(ThreadHandle self, Object receiver, int site);
 
@@ -155,7 +155,7 @@ public interface Controller extends StepListener, LibraryControl {
   /** A method of the application begins that the JDK may have called. */
   void callbackBegins(ThreadHandle self);
 
-  /** Such a method ends, in whatever way; {@code result} is null for none. */
+  /** Such a method ends, by return or exception; {@code result} is null for none. */
   void callbackEnds(ThreadHandle self, Object result);
 
   /** A handler of the application has caught something that may have ended calls. */
@@ -192,7 +192,7 @@ public interface Controller extends StepListener, LibraryControl {
   /** A view of such a lock is about to be used; others may reach it that do not reach the lock. */
   void lockSeen(ThreadHandle self, Object lock);
 
-  /** A call of such a lock that asks for threads. */
+  /** A call of such a lock that returns threads. */
   Thread[] threadsOf(ThreadHandle self, LockCall call, Object lock, Object other, int site);
 
   // Classes.

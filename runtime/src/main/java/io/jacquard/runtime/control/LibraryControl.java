@@ -14,10 +14,10 @@ public interface LibraryControl {
    */
   void uses(ThreadHandle self, Object object, int site);
 
-  /** JDK code spins until somebody else has done something, and looks again. */
+  /** JDK code spins until another thread has done something, and looks again. */
   void spins(ThreadHandle self);
 
-  /** The thread is a worker that asks its pool for work. */
+  /** The thread is a worker that looks for work in its pool. */
   void idle(ThreadHandle self, Object pool);
 
   /** What the thread has done comes before the run of the task. */
@@ -26,7 +26,7 @@ public interface LibraryControl {
   /** The thread is about to run the task. */
   void takeTask(ThreadHandle self, Object task);
 
-  /** What the thread has done comes before what those do who learn of the end of the task. */
+  /** What the thread has done comes before what those do that learn of the end of the task. */
   void giveResult(ThreadHandle self, Object task);
 
   /** The thread looks whether the task has ended. */

@@ -5,10 +5,10 @@ import io.jacquard.runtime.thread.ThreadHandle;
 
 /**
  * What the engine does at the hooks for step observers. These stand only in classes that the
- * agent's option {@code observe} names, and announce no operation: nobody else can see what happens
- * there, so no decision is due.
+ * agent's option {@code observe} names, and announce no operation: no other thread can see what
+ * happens there, so no decision is due.
  *
- * <p>Values come unboxed, because most of the time nobody wants them.
+ * <p>Values come unboxed, because most of the time they are not used.
  */
 public interface StepListener {
   /** The conditional jump at the site is about to be taken, or not. */

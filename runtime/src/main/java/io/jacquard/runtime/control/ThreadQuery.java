@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime.control;
 
-/** What a program can ask a thread, if the answer depends on what other threads do. */
+/** Queries of a thread whose answer depends on what other threads do. */
 public enum ThreadQuery {
   /** {@code isInterrupted}. */
   INTERRUPTED,

@@ -5,10 +5,10 @@ import io.jacquard.runtime.symbolic.SwitchTable;
 import java.util.Arrays;
 
 /**
- * The branches of the classes whose coverage is counted, and which of their ways were taken. Each
- * way of each branch is an edge with a number.
+ * The branches of the classes whose coverage is counted, and which of their edges were taken. Each
+ * direction of each branch is an edge with a number.
  *
- * <p>What is taken for the first time is on probation until somebody decides whether the execution
+ * <p>What is taken for the first time is on probation until it is decided whether the execution
  * counts: {@link #keep} or {@link #forget}. So an execution costs as much as it takes new edges,
  * and not as much as there are.
  */
@@ -20,7 +20,7 @@ public final class BranchCounters {
     /** The number of its first edge; the others follow. */
     public final int first;
 
-    /** What tells the edges apart, in their order: the end of each edge's id. */
+    /** What distinguishes the edges, in their order: the end of each edge's id. */
     public final String[] ways;
 
     Branch(int site, int first, String[] ways) {
@@ -38,7 +38,7 @@ public final class BranchCounters {
   private static int freshCount;
   private static int takenCount;
 
-  /** By number of a site where inputs decide: the edges that its ways lead to, or null. */
+  /** By number of a site where inputs decide: the edges of its directions, or null. */
   private static int[][] decided = new int[64][];
 
   private BranchCounters() {}
@@ -65,11 +65,11 @@ public final class BranchCounters {
   }
 
   /** At this site it is decided which of these edges will be taken. */
-  public static synchronized void setDecided(int site, int[] byWay) {
+  public static synchronized void setDecided(int site, int[] byDirection) {
     if (site >= decided.length) {
       decided = Arrays.copyOf(decided, Math.max(site + 1, 2 * decided.length));
     }
-    decided[site] = byWay;
+    decided[site] = byDirection;
   }
 
   // ---- hooks
@@ -145,9 +145,9 @@ public final class BranchCounters {
     return taken[edge];
   }
 
-  /** The edge that a way leads to which is chosen at this site, or -1. */
-  public static synchronized int edge(int site, int way) {
-    int[] byWay = site < decided.length ? decided[site] : null;
-    return byWay == null || way >= byWay.length ? -1 : byWay[way];
+  /** The edge of a direction that is chosen at this site, or -1. */
+  public static synchronized int edge(int site, int direction) {
+    int[] byDirection = site < decided.length ? decided[site] : null;
+    return byDirection == null || direction >= byDirection.length ? -1 : byDirection[direction];
   }
 }

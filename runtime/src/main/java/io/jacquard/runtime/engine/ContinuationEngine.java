@@ -50,7 +50,7 @@ public final class ContinuationEngine extends ThreadEngine {
         try {
           wait();
         } catch (InterruptedException e) {
-          // carriers are ours: nobody interrupts them for a reason
+          // carriers are ours: no interrupt of them has a meaning
         }
       }
       signalled = false;
@@ -78,12 +78,12 @@ public final class ContinuationEngine extends ThreadEngine {
   }
 
   @Override
-  public void run(ThreadHandle strand) {
+  public void run(ThreadHandle handle) {
     installed = this;
     if (first == null || first.thread != Thread.currentThread()) {
       first = new Carrier(Thread.currentThread());
     }
-    turn = strand;
+    turn = handle;
     over = false;
     if (!loop(first)) {
       first.await();
@@ -92,13 +92,13 @@ public final class ContinuationEngine extends ThreadEngine {
   }
 
   /**
-   * Runs whoever has the turn; false if the loop went on to another carrier, true at the end of the
-   * execution.
+   * Runs the thread that has the turn; false if the loop continued on another carrier, true at the
+   * end of the execution.
    */
   private boolean loop(Carrier me) {
     while (turn != null) {
-      ThreadHandle strand = turn;
-      Fiber fiber = (Fiber) strand.vehicle;
+      ThreadHandle handle = turn;
+      Fiber fiber = (Fiber) handle.vehicle;
       if (fiber.pinnedOn != null) {
         if (me != first) {
           keep(me);
@@ -107,12 +107,12 @@ public final class ContinuationEngine extends ThreadEngine {
         return false;
       }
       fiber.on = me;
-      Hooks.turn(strand);
-      fibers.mount(me.thread, strand.thread);
+      Hooks.turn(handle);
+      fibers.mount(me.thread, handle.thread);
       fibers.run(fiber.continuation);
       fibers.mount(me.thread, me.thread);
-      if (isAbandoned(strand.thread)) {
-        gone(strand.thread);
+      if (isAbandoned(handle.thread)) {
+        gone(handle.thread);
       }
     }
     if (me != first) {
@@ -143,15 +143,15 @@ public final class ContinuationEngine extends ThreadEngine {
   }
 
   @Override
-  public void prepare(ThreadHandle strand) {
+  public void prepare(ThreadHandle handle) {
     Runnable life =
         new Runnable() {
           @Override
           public void run() {
-            strand.live();
+            handle.live();
           }
         };
-    strand.vehicle = new Fiber(fibers.create(life));
+    handle.vehicle = new Fiber(fibers.create(life));
   }
 
   @Override
@@ -222,32 +222,32 @@ public final class ContinuationEngine extends ThreadEngine {
 
   /** Most suspended threads are simply forgotten. */
   @Override
-  public boolean discard(Iterable<? extends ThreadHandle> strands) {
+  public boolean discard(Iterable<? extends ThreadHandle> handles) {
     boolean gone = true;
-    for (ThreadHandle strand : strands) {
-      Fiber fiber = (Fiber) strand.vehicle;
+    for (ThreadHandle handle : handles) {
+      Fiber fiber = (Fiber) handle.vehicle;
       if (fiber.pinnedOn != null) {
         fiber.pinnedOn.give();
-      } else if (!strand.idle && HeldMonitorCheck.possible(fibers.stack(fiber.continuation))) {
-        gone &= unwind(strand, fiber);
+      } else if (!handle.idle && HeldMonitorCheck.possible(fibers.stack(fiber.continuation))) {
+        gone &= unwind(handle, fiber);
       }
-      strand.vehicle = null;
+      handle.vehicle = null;
     }
     return gone;
   }
 
   /** Lets the thread run to its end by an error, on a carrier that can be left if it does not. */
-  private boolean unwind(ThreadHandle strand, Fiber fiber) {
-    abandon(strand.thread);
+  private boolean unwind(ThreadHandle handle, Fiber fiber) {
+    abandon(handle.thread);
     Thread carrier =
         new Thread(
             null,
             () -> {
               Thread self = Thread.currentThread();
-              fibers.mount(self, strand.thread);
+              fibers.mount(self, handle.thread);
               fibers.run(fiber.continuation);
               fibers.mount(self, self);
-              gone(strand.thread);
+              gone(handle.thread);
             },
             "jacquard-unwinder",
             CARRIER_STACK,
@@ -263,7 +263,7 @@ public final class ContinuationEngine extends ThreadEngine {
   }
 
   @Override
-  public StackTraceElement[] stack(ThreadHandle strand) {
-    return fibers.stack(((Fiber) strand.vehicle).continuation);
+  public StackTraceElement[] stack(ThreadHandle handle) {
+    return fibers.stack(((Fiber) handle.vehicle).continuation);
   }
 }

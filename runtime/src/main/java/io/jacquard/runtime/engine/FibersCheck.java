@@ -3,7 +3,7 @@ package io.jacquard.runtime.engine;
 
 /**
  * Tries continuations before a search relies on them: they are internals of the JDK, which may
- * change their ways from one release to the next.
+ * change from one release to the next.
  */
 public final class FibersCheck {
   private final Fibers fibers;

@@ -4,7 +4,7 @@ package io.jacquard.runtime.engine;
 /**
  * Whether a suspended thread may hold something that outlives its execution: a lock or a monitor of
  * an object that the JDK keeps, such as a stream, a log handler or the system properties. Nothing
- * tells which monitors a stack holds; so every method of the JDK is suspected, except those that
+ * shows which monitors a stack holds; so every method of the JDK is suspected, except those that
  * work on objects of the program alone.
  */
 final class HeldMonitorCheck {

@@ -39,7 +39,7 @@ public final class PlatformEngine extends ThreadEngine {
         try {
           wait();
         } catch (InterruptedException e) {
-          interrupted = true; // not ours: somebody outside the execution; keep it for them
+          interrupted = true; // not ours: it came from outside the execution; keep it
         }
       }
       open = false;
@@ -77,17 +77,17 @@ public final class PlatformEngine extends ThreadEngine {
   }
 
   @Override
-  public void prepare(ThreadHandle strand) {
-    strand.vehicle = new Gate();
-    waiting.put(strand.thread, strand);
+  public void prepare(ThreadHandle handle) {
+    handle.vehicle = new Gate();
+    waiting.put(handle.thread, handle);
   }
 
   @Override
   public void entered(Thread thread) {
-    ThreadHandle strand = waiting.remove(thread);
-    if (strand != null) {
-      pass(strand);
-      Hooks.controller.begin(strand);
+    ThreadHandle handle = waiting.remove(thread);
+    if (handle != null) {
+      pass(handle);
+      Hooks.controller.begin(handle);
     }
   }
 
@@ -113,8 +113,8 @@ public final class PlatformEngine extends ThreadEngine {
     }
   }
 
-  private void pass(ThreadHandle strand) {
-    Gate gate = gate(strand);
+  private void pass(ThreadHandle handle) {
+    Gate gate = gate(handle);
     gate.pass();
     if (gate.killed) {
       throw ThreadAbandonedError.INSTANCE;
@@ -122,13 +122,13 @@ public final class PlatformEngine extends ThreadEngine {
   }
 
   @Override
-  public boolean discard(Iterable<? extends ThreadHandle> strands) {
+  public boolean discard(Iterable<? extends ThreadHandle> handles) {
     boolean gone = true;
-    for (ThreadHandle strand : strands) {
-      if (strand.thread.isAlive()) {
-        abandon(strand.thread);
-        gate(strand).kill();
-        gone &= joined(strand.thread);
+    for (ThreadHandle handle : handles) {
+      if (handle.thread.isAlive()) {
+        abandon(handle.thread);
+        gate(handle).kill();
+        gone &= joined(handle.thread);
       }
     }
     waiting.clear();
@@ -149,11 +149,11 @@ public final class PlatformEngine extends ThreadEngine {
   }
 
   @Override
-  public StackTraceElement[] stack(ThreadHandle strand) {
-    return strand.thread.getStackTrace();
+  public StackTraceElement[] stack(ThreadHandle handle) {
+    return handle.thread.getStackTrace();
   }
 
-  private static Gate gate(ThreadHandle strand) {
-    return (Gate) strand.vehicle;
+  private static Gate gate(ThreadHandle handle) {
+    return (Gate) handle.vehicle;
   }
 }

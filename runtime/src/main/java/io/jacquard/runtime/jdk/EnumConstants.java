@@ -8,7 +8,7 @@ public final class EnumConstants {
 
   private EnumConstants() {}
 
-  /** The constants have been made; the JDK need not ask for them. */
+  /** The constants have been made; the JDK need not call for them. */
   public static void keep(Class<?> type, Object[] constants) {
     put(type, ARRAY, constants);
     put(type, BY_NAME, null);

@@ -12,7 +12,7 @@ import java.util.List;
 public final class ExternalUnparks {
   private static final List<Thread> UNPARKED = new ArrayList<>();
 
-  /** Whether anybody is to be told; else the tool's own threads would fill the list. */
+  /** Whether unparks are recorded; else the tool's own threads would fill the list. */
   private static volatile boolean listening;
 
   private ExternalUnparks() {}

@@ -38,7 +38,7 @@ public final class Internals {
     UNSAFE.ensureClassInitialized(type);
   }
 
-  /** A native call each time: whoever needs it often keeps it. */
+  /** A native call each time: callers that need it often keep it. */
   public static long offset(Field field) {
     return UNSAFE.objectFieldOffset(field);
   }

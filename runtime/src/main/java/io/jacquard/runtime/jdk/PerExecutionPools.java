@@ -9,8 +9,8 @@ import java.util.concurrent.ThreadFactory;
 
 /**
  * The pools that the JDK keeps in statics, one of each for each execution: those of the JDK would
- * hold threads and work of executions that are over. They are made when they are first asked for,
- * by JDK constructors that do what the static initialisers do.
+ * hold threads and work of executions that are over. They are made when they are first used, by JDK
+ * constructors that do what the static initialisers do.
  */
 public final class PerExecutionPools {
   private static ForkJoinPool common;
@@ -19,7 +19,7 @@ public final class PerExecutionPools {
 
   private PerExecutionPools() {}
 
-  /** Looked up when the first pool is asked for; null if this JDK has no such constructor. */
+  /** Looked up when the first pool is used; null if this JDK has no such constructor. */
   private static final class Constructors {
     static final Constructor<?> COMMON = find("java.util.concurrent.ForkJoinPool", byte.class);
 
@@ -58,7 +58,7 @@ public final class PerExecutionPools {
     return Math.max(1, common().getParallelism());
   }
 
-  /** Only asked where tasks have threads of their own otherwise. */
+  /** Only used where tasks have threads of their own otherwise. */
   public static boolean usesCommonPool() {
     return Constructors.PER_TASK == null || common().getParallelism() > 1;
   }

@@ -12,7 +12,7 @@ import jdk.internal.misc.VM;
  * JDK we build with. For threads that are not under control.
  *
  * <p>Each method that not every JDK has is looked up in a class of its own, when it is first
- * called: nobody calls it on other JDKs, and looking for one initialises a pool.
+ * called: nothing calls it on other JDKs, and looking for one initialises a pool.
  */
 public final class RealMachine {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();

@@ -20,7 +20,7 @@ public final class ConditionHooks {
   public static void await(Condition condition, int site) throws InterruptedException {
     ThreadHandle self = answered(condition);
     if (self != null) {
-      LockHooks.askInterruptibly(self, LockCall.AWAIT, condition, null, 0, -1, site);
+      LockHooks.callEngineInterruptibly(self, LockCall.AWAIT, condition, null, 0, -1, site);
     } else {
       LockHooks.leave(condition, site);
       condition.await();
@@ -31,7 +31,7 @@ public final class ConditionHooks {
   public static void awaitUninterruptibly(Condition condition, int site) {
     ThreadHandle self = answered(condition);
     if (self != null) {
-      LockHooks.ask(self, LockCall.AWAIT_UNINTERRUPTIBLY, condition, null, 0, site);
+      LockHooks.callEngine(self, LockCall.AWAIT_UNINTERRUPTIBLY, condition, null, 0, site);
     } else {
       LockHooks.leave(condition, site);
       condition.awaitUninterruptibly();
@@ -44,7 +44,7 @@ public final class ConditionHooks {
     ThreadHandle self = answered(condition);
     if (self != null) {
       long limit = Math.max(0, nanos);
-      return LockHooks.askInterruptibly(
+      return LockHooks.callEngineInterruptibly(
           self, LockCall.AWAIT_NANOS, condition, null, 0, limit, site);
     }
     LockHooks.leave(condition, site);
@@ -81,14 +81,15 @@ public final class ConditionHooks {
   private static boolean inTime(ThreadHandle self, Condition condition, long nanos, int site)
       throws InterruptedException {
     long limit = Math.max(0, nanos);
-    return LockHooks.askInterruptibly(self, LockCall.AWAIT_IN_TIME, condition, null, 0, limit, site)
+    return LockHooks.callEngineInterruptibly(
+            self, LockCall.AWAIT_IN_TIME, condition, null, 0, limit, site)
         != 0;
   }
 
   public static void signal(Condition condition, int site) {
     ThreadHandle self = answered(condition);
     if (self != null) {
-      LockHooks.ask(self, LockCall.SIGNAL, condition, null, 0, site);
+      LockHooks.callEngine(self, LockCall.SIGNAL, condition, null, 0, site);
     } else {
       LockHooks.leave(condition, site);
       condition.signal();
@@ -99,7 +100,7 @@ public final class ConditionHooks {
   public static void signalAll(Condition condition, int site) {
     ThreadHandle self = answered(condition);
     if (self != null) {
-      LockHooks.ask(self, LockCall.SIGNAL_ALL, condition, null, 0, site);
+      LockHooks.callEngine(self, LockCall.SIGNAL_ALL, condition, null, 0, site);
     } else {
       LockHooks.leave(condition, site);
       condition.signalAll();

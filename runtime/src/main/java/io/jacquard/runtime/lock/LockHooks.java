@@ -28,18 +28,18 @@ public final class LockHooks {
     return self != null && (site < 0 || LockTypes.models(receiver, call)) ? self : null;
   }
 
-  /** Asks the engine what cannot be interrupted. */
-  static long ask(
+  /** Passes a call that cannot be interrupted to the engine. */
+  static long callEngine(
       ThreadHandle self, LockCall call, Object receiver, Object other, long amount, int site) {
     try {
-      return askInterruptibly(self, call, receiver, other, amount, -1, site);
+      return callEngineInterruptibly(self, call, receiver, other, amount, -1, site);
     } catch (InterruptedException impossible) {
       throw new AssertionError(impossible);
     }
   }
 
-  /** Asks the engine; negative {@code nanos} are no limit. */
-  static long askInterruptibly(
+  /** Passes a call to the engine; negative {@code nanos} are no limit. */
+  static long callEngineInterruptibly(
       ThreadHandle self,
       LockCall call,
       Object receiver,
@@ -52,14 +52,15 @@ public final class LockHooks {
   }
 
   /**
-   * Asks the engine, or else the receiver itself, what cannot wait; a boolean is 1 or 0.
+   * Passes a call that cannot wait to the engine, or else to the receiver itself; a boolean is 1 or
+   * 0.
    *
    * @param argument of the call, if it has one
    */
   static long question(LockCall call, Object receiver, Object argument, int site) {
     ThreadHandle self = answered(receiver, call, site);
     if (self != null) {
-      return ask(self, call, receiver, argument, 0, site);
+      return callEngine(self, call, receiver, argument, 0, site);
     }
     return number(original(call, receiver, argument, site));
   }
@@ -115,7 +116,7 @@ public final class LockHooks {
   public static void lock(Lock lock, int site) {
     ThreadHandle self = answered(lock, LockCall.LOCK, site);
     if (self != null) {
-      ask(self, LockCall.LOCK, lock, null, 1, site);
+      callEngine(self, LockCall.LOCK, lock, null, 1, site);
     } else if (site < 0) {
       OriginalCalls.call(LockCall.LOCK, true, lock);
     } else {
@@ -128,7 +129,7 @@ public final class LockHooks {
   public static void lockInterruptibly(Lock lock, int site) throws InterruptedException {
     ThreadHandle self = answered(lock, LockCall.LOCK_INTERRUPTIBLY, site);
     if (self != null) {
-      askInterruptibly(self, LockCall.LOCK_INTERRUPTIBLY, lock, null, 1, -1, site);
+      callEngineInterruptibly(self, LockCall.LOCK_INTERRUPTIBLY, lock, null, 1, -1, site);
     } else if (site < 0) {
       OriginalCalls.call(LockCall.LOCK_INTERRUPTIBLY, true, lock);
     } else {
@@ -141,7 +142,7 @@ public final class LockHooks {
   public static boolean tryLock(Lock lock, int site) {
     ThreadHandle self = answered(lock, LockCall.TRY_LOCK, site);
     if (self != null) {
-      return ask(self, LockCall.TRY_LOCK, lock, null, 1, site) != 0;
+      return callEngine(self, LockCall.TRY_LOCK, lock, null, 1, site) != 0;
     }
     if (site < 0) {
       return (boolean) OriginalCalls.call(LockCall.TRY_LOCK, true, lock);
@@ -157,7 +158,8 @@ public final class LockHooks {
     ThreadHandle self = answered(lock, LockCall.TRY_LOCK_IN_TIME, site);
     if (self != null) {
       long nanos = Math.max(0, unit.toNanos(time));
-      return askInterruptibly(self, LockCall.TRY_LOCK_IN_TIME, lock, null, 1, nanos, site) != 0;
+      return callEngineInterruptibly(self, LockCall.TRY_LOCK_IN_TIME, lock, null, 1, nanos, site)
+          != 0;
     }
     if (site < 0) {
       return (boolean) OriginalCalls.call(LockCall.TRY_LOCK_IN_TIME, true, lock, time, unit);
@@ -171,7 +173,7 @@ public final class LockHooks {
   public static void unlock(Lock lock, int site) {
     ThreadHandle self = answered(lock, LockCall.UNLOCK, site);
     if (self != null) {
-      ask(self, LockCall.UNLOCK, lock, null, 1, site);
+      callEngine(self, LockCall.UNLOCK, lock, null, 1, site);
     } else if (site < 0) {
       OriginalCalls.call(LockCall.UNLOCK, true, lock);
     } else {
@@ -189,7 +191,7 @@ public final class LockHooks {
             ? (Condition) OriginalCalls.call(LockCall.NEW_CONDITION, true, lock)
             : lock.newCondition();
     if (self != null) {
-      ask(self, LockCall.NEW_CONDITION, lock, made, 0, site);
+      callEngine(self, LockCall.NEW_CONDITION, lock, made, 0, site);
     }
     return made;
   }

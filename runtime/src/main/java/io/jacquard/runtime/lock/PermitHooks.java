@@ -12,13 +12,14 @@ import java.util.concurrent.TimeUnit;
 public final class PermitHooks {
   private PermitHooks() {}
 
-  /** A call that may be interrupted; true if it got what it asked for. */
+  /** A call that may be interrupted; true if it got what it wanted. */
   private static boolean wait(
       LockCall call, Object receiver, long amount, long nanos, int site, Object... arguments)
       throws InterruptedException {
     ThreadHandle self = LockHooks.answered(receiver, call, site);
     if (self != null) {
-      return LockHooks.askInterruptibly(self, call, receiver, null, amount, nanos, site) != 0;
+      return LockHooks.callEngineInterruptibly(self, call, receiver, null, amount, nanos, site)
+          != 0;
     }
     return !Boolean.FALSE.equals(OriginalCalls.call(call, site < 0, receiver, arguments));
   }
@@ -28,7 +29,7 @@ public final class PermitHooks {
       LockCall call, Object receiver, long amount, int site, Object... arguments) {
     ThreadHandle self = LockHooks.answered(receiver, call, site);
     if (self != null) {
-      return LockHooks.ask(self, call, receiver, null, amount, site);
+      return LockHooks.callEngine(self, call, receiver, null, amount, site);
     }
     return LockHooks.number(OriginalCalls.call(call, site < 0, receiver, arguments));
   }

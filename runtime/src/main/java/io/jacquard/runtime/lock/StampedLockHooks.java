@@ -16,7 +16,7 @@ public final class StampedLockHooks {
   private static long call(LockCall call, StampedLock lock, long stamp, int site) {
     ThreadHandle self = LockHooks.answered(lock, call, site);
     if (self != null) {
-      return LockHooks.ask(self, call, lock, null, stamp, site);
+      return LockHooks.callEngine(self, call, lock, null, stamp, site);
     }
     Object answer =
         call.parameters.length == 0
@@ -29,7 +29,7 @@ public final class StampedLockHooks {
       throws InterruptedException {
     ThreadHandle self = LockHooks.answered(lock, call, site);
     return self != null
-        ? LockHooks.askInterruptibly(self, call, lock, null, 0, -1, site)
+        ? LockHooks.callEngineInterruptibly(self, call, lock, null, 0, -1, site)
         : (long) OriginalCalls.call(call, site < 0, lock);
   }
 
@@ -40,7 +40,7 @@ public final class StampedLockHooks {
       return (long) OriginalCalls.call(call, site < 0, lock, time, unit);
     }
     long nanos = Math.max(0, unit.toNanos(time));
-    return LockHooks.askInterruptibly(self, call, lock, null, 0, nanos, site);
+    return LockHooks.callEngineInterruptibly(self, call, lock, null, 0, nanos, site);
   }
 
   public static long writeLock(StampedLock lock, int site) {

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Inputs of classes whose class files do not ask for any: a test framework gives them to methods as
+ * Inputs of classes whose class files do not request any: a test framework gives them to methods as
  * parameters, or the user wants them at some places.
  */
 public final class InputInjectionPlaces {
@@ -21,7 +21,7 @@ public final class InputInjectionPlaces {
 
   private InputInjectionPlaces() {}
 
-  /** Where classes of loaders not seen yet are to ask for inputs, as the agent reads it. */
+  /** Where classes of loaders not seen yet are to request inputs, as the agent reads it. */
   public static void setPlaces(String[] newPlaces) {
     places = newPlaces.clone();
   }
@@ -50,7 +50,7 @@ public final class InputInjectionPlaces {
     PARAMETERS.put(key(type, method, index), name);
   }
 
-  /** That name; null if nobody knows it. */
+  /** That name; null if it is not known. */
   public static String name(String type, String method, int index) {
     return PARAMETERS.get(key(type, method, index));
   }

@@ -8,7 +8,7 @@ import java.util.List;
  * What the agent has done to each class, so that a result can say what was not under control. Class
  * names have dots.
  *
- * <p>A JVM may see several searches, each with a class loader of its own; who asks names the loader
+ * <p>A JVM may see several searches, each with a class loader of its own; a query names the loader
  * whose classes are meant, or null for all. What belongs to no loader concerns every search.
  */
 public final class InstrumentationLog {

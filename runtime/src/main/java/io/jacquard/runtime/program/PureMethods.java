@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Which methods of the program leave nothing behind, whatever way they go. A loop that may only
- * wait asks it of a method that a subclass has overridden: when the loop was rewritten, nobody knew
- * of the subclass.
+ * Which methods of the program leave nothing behind, on any path. A loop that may only wait checks
+ * it of a method that a subclass has overridden: when the loop was rewritten, it was not known of
+ * the subclass.
  *
  * <p>Confined to the thread that holds the turn, but for the reader.
  */
@@ -31,12 +31,12 @@ public final class PureMethods {
         }
       };
 
-  /** Null as long as there is nobody; then nothing is known to be pure. */
+  /** Null as long as none is set; then nothing is known to be pure. */
   private static volatile Reader reader;
 
   private PureMethods() {}
 
-  /** Says who reads class files. */
+  /** Sets what reads class files. */
   public static void setReader(Reader newReader) {
     reader = newReader;
   }

@@ -5,8 +5,8 @@ package io.jacquard.runtime.program;
  * A place in the original bytecode at which an operation happens: class, method, descriptor and
  * bytecode offset.
  *
- * <p>{@code owner}, {@code name} and {@code descriptor} tell what is accessed or called there,
- * where that makes sense.
+ * <p>{@code owner}, {@code name} and {@code descriptor} say what is accessed or called there, where
+ * that makes sense.
  */
 public final class Site {
   public final int id;

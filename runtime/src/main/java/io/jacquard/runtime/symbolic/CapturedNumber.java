@@ -2,7 +2,7 @@
 package io.jacquard.runtime.symbolic;
 
 /**
- * A number that a lambda captures, with its shadow: whoever calls the lambda, its body gets both.
+ * A number that a lambda captures, with its shadow: its body gets both, whatever calls the lambda.
  */
 public final class CapturedNumber {
   private final long bits;

@@ -32,7 +32,7 @@ public final class ShadowHooks {
 
   private static final Operands operands = new Operands();
 
-  /** The method whose result its caller will ask for; keys are interned strings. */
+  /** The method whose result its caller will take; keys are interned strings. */
   private static String expecting;
 
   /** Shadows of arguments that wait for the method with this key. */
@@ -105,7 +105,7 @@ public final class ShadowHooks {
     return shadow == null || symbolic == null ? null : symbolic.unary(opcode, shadow);
   }
 
-  // ---- ways to go
+  // ---- branches
 
   public static void jump(int a, Object shadow, int opcode, int site) {
     if (shadow != null && symbolic != null) {
@@ -203,7 +203,7 @@ public final class ShadowHooks {
     }
   }
 
-  // ---- memory that threads share, in classes that tell of it
+  // ---- memory that threads share, in classes with hooks for it
 
   public static Object read(int value, Object shadow, int site) {
     return symbolic == null ? shadow : symbolic.read((Object) value, shadow, site);
@@ -418,7 +418,7 @@ public final class ShadowHooks {
   }
 
   /**
-   * The same if only the object tells whether the method is the program's: what the JDK does with
+   * The same if only the object shows whether the method is the program's: what the JDK does with
    * values between two methods of the program is not seen.
    */
   public static void callOn(Object receiver, String key, int site) {
@@ -548,7 +548,7 @@ public final class ShadowHooks {
     }
   }
 
-  /** The execution ends or goes on elsewhere. */
+  /** The execution ends or continues elsewhere. */
   private static void forget() {
     expecting = null;
     collected = null;

@@ -2,8 +2,8 @@
 package io.jacquard.runtime.symbolic;
 
 /**
- * Builds expressions over inputs while tracked code runs, and asks which way to go where one of
- * them decides.
+ * Builds expressions over inputs while tracked code runs, and reports the branches that depend on
+ * them.
  *
  * <p>A shadow is such an expression, of a type that only the implementation knows; null stands for
  * a value that does not depend on inputs. Opcodes are those of the JVM, and concrete values are
@@ -32,16 +32,16 @@ public interface Symbolic {
   /** A conditional jump that compares two ints; one that compares with zero has a second one 0. */
   void jump(int opcode, int a, int b, Object shadowA, Object shadowB, int site);
 
-  /** A division by an int or long with a shadow: zero is another way to go. */
+  /** A division by an int or long with a shadow: zero is another branch. */
   void divisor(boolean zero, boolean wide, Object shadow, int site);
 
   /** A switch over the cases of a table. */
   void select(int key, Object shadow, SwitchTable table, int site);
 
-  /** An access to an array with a shadowed index: each element is another way to go. */
+  /** An access to an array with a shadowed index: each element is another branch. */
   void index(Object array, int index, Object shadow, int site);
 
-  /** An array is about to be made with a shadowed length: a negative one is another way to go. */
+  /** An array is about to be made with a shadowed length: a negative one is another branch. */
   void size(int length, Object shadow, int site);
 
   /** An array was made with a shadowed length. */
@@ -74,8 +74,8 @@ public interface Symbolic {
   boolean hasShadow(Object object);
 
   /**
-   * A modelled call of the JDK is about to be made, perhaps in vain: each exception is another way
-   * to go.
+   * A modelled call of the JDK is about to be made, perhaps in vain: each exception is another
+   * branch.
    */
   void before(String call, Operands operands, int site);
 
@@ -106,8 +106,8 @@ public interface Symbolic {
   void copied(Object from, int start, Object to, int at, int length);
 
   /**
-   * A number was read from a field or an element, by code that tells so; returns the shadow that it
-   * is to have.
+   * A number was read from a field or an element, by code with such hooks; returns the shadow that
+   * it is to have.
    *
    * @param shadow that of the field or element
    */
@@ -115,7 +115,7 @@ public interface Symbolic {
     return shadow;
   }
 
-  /** A reference was read, by code that tells so. */
+  /** A reference was read, by code with such hooks. */
   default void read(Object value, int site) {}
 
   /** A number is about to be written. */
@@ -124,11 +124,11 @@ public interface Symbolic {
   /** A reference is about to be written. */
   default void write(Object value, int site) {}
 
-  /** A field or an element of an object is about to be accessed, by code that tells so. */
+  /** A field or an element of an object is about to be accessed, by code with such hooks. */
   default void use(Object object, int site) {}
 
   /**
-   * A value with a shadow goes where it is not tracked: the search goes on with the value alone.
+   * A value with a shadow goes where it is not tracked: the search continues with the value alone.
    */
   void lost(Object shadow, String why, int site);
 }

@@ -16,8 +16,8 @@ public abstract class ThreadEngine {
   public static volatile ThreadEngine installed;
 
   /**
-   * Threads of executions that are over, on their way out. They are no longer under control, but
-   * must neither wait nor start others: JDK code that catches everything would go on for ever.
+   * Threads of executions that are over, which are being unwound. They are no longer under control,
+   * but must neither wait nor start others: JDK code that catches everything would go on for ever.
    */
   private static final Set<Thread> ABANDONED =
       Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
@@ -60,7 +60,7 @@ public abstract class ThreadEngine {
   public abstract void run(ThreadHandle first);
 
   /** Prepares a new thread; it does not run before it is switched to. */
-  public abstract void prepare(ThreadHandle strand);
+  public abstract void prepare(ThreadHandle handle);
 
   /** Hands the turn over and returns when {@code from} has it again. */
   public abstract void switchTo(ThreadHandle from, ThreadHandle to);
@@ -78,10 +78,10 @@ public abstract class ThreadEngine {
    * Frees what the suspended threads of a finished execution hold. Returns false if some would not
    * go.
    */
-  public abstract boolean discard(Iterable<? extends ThreadHandle> strands);
+  public abstract boolean discard(Iterable<? extends ThreadHandle> handles);
 
   /** The stack of a suspended thread. */
-  public abstract StackTraceElement[] stack(ThreadHandle strand);
+  public abstract StackTraceElement[] stack(ThreadHandle handle);
 
   /** A started thread has entered {@code run}; waits for its turn. */
   public void entered(Thread thread) {}

@@ -30,12 +30,12 @@ public abstract class ThreadHandle {
   public int callSite;
 
   /**
-   * What the JDK call under way works on, as the engine names it; null outside such calls. The
-   * engine sets it, the next call of the application forgets it.
+   * What the current JDK call works on, as the engine names it; null outside such calls. The engine
+   * sets it, the next call of the application forgets it.
    */
   public Object using;
 
-  /** Whether the JDK call under way waits for something outside the program. */
+  /** Whether the current JDK call waits for something outside the program. */
   public boolean outside;
 
   /** How often JDK code has spun since the last operation. */
@@ -60,7 +60,7 @@ public abstract class ThreadHandle {
   public int argumentCount;
 
   /** All arguments of that call, if the execution is recorded. */
-  public final ArrayList<Object> told = new ArrayList<>(0);
+  public final ArrayList<Object> recordedArguments = new ArrayList<>(0);
 
   /** The part of an array argument that the call is about. */
   public int rangeFrom;

@@ -5,7 +5,7 @@ package io.jacquard.solver.expr;
 public final class Apply extends Expr {
   private final Expr[] args;
 
-  /** Keeps the array, which nobody may change afterwards. */
+  /** Keeps the array, which must not change afterwards. */
   Apply(Op op, Type type, Expr... args) {
     super(op, type, hashOf(args));
     this.args = args;

@@ -18,7 +18,7 @@ public final class Evaluator {
   /** The values of nodes that are strings. */
   private final String[] texts;
 
-  /** For expressions whose values will be asked for, perhaps often. */
+  /** For expressions whose values will be needed, perhaps often. */
   public Evaluator(Collection<? extends Expr> roots) {
     this(new NodeArray(roots));
   }
@@ -60,7 +60,7 @@ public final class Evaluator {
     return true;
   }
 
-  /** Computes everything under the model; the values can be asked for until the next call. */
+  /** Computes everything under the model; the values can be read until the next call. */
   public void run(Model model) {
     for (int slot = 0; slot < layout.size(); slot++) {
       Expr node = layout.node(slot);

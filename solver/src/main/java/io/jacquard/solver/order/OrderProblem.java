@@ -90,7 +90,7 @@ public final class OrderProblem {
     return new Window(events, from, to, solver);
   }
 
-  /** Some neighbouring events whose order is asked for; events keep their numbers. */
+  /** Some neighbouring events whose order is solved for; events keep their numbers. */
   public static final class Window {
     private final int events;
     private final int from;

@@ -60,11 +60,11 @@ final class Connection {
     out.writeInt(question.size());
     question.writeTo(out);
     out.flush();
-    // Two encodings, each asked at most twice.
+    // Two encodings, each used at most twice.
     return Messages.readAnswer(receive(query.limits().millis() * 40L + GRACE_MILLIS), query);
   }
 
-  /** Time is counted in looks, so that nobody is late because this process was halted. */
+  /** Time is counted in looks, so that no answer is late because this process was halted. */
   private DataInputStream receive(long millis) throws IOException, Late {
     long looksLeft = FIRST_LOOKS + millis;
     for (long look = 0; in.available() == 0; look++) {

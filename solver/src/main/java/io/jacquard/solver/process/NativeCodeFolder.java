@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Where a solver process unpacks its native code. Both ends remove it: the process when nobody asks
- * any more, the asking end when it has ended the process.
+ * Where a solver process unpacks its native code. Both ends remove it: the process when its input
+ * ends, the other end when it has ended the process.
  */
 record NativeCodeFolder(Path path) {
   private static final String PREFIX = "jacquard-solver";

@@ -10,9 +10,9 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks a solver in another process, which is started with the first question.
+ * Uses a solver in another process, which is started with the first question.
  *
- * <p>If the process dies, the question is asked once more of a new one, since whoever ended it may
+ * <p>If the process dies, the question is asked once more of a new one, since what ended it may
  * have had nothing to do with the question; if it dies again, the answer is unknown. If no answer
  * comes in time, the process is ended and the answer is unknown: asking again would be as slow. If
  * the process says that it cannot work here, it is not asked again.

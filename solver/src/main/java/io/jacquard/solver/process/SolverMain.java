@@ -17,8 +17,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 
 /**
  * The solver process: answers questions from standard input on standard output until the input
- * ends. It reads in a thread of its own, so that it notices in the middle of a question that nobody
- * is interested any more.
+ * ends. It reads in a thread of its own, so that it notices in the middle of a question that its
+ * input has ended.
  */
 public final class SolverMain {
   private final DataInputStream in;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Tries values in a box, splits it, narrows the halves and goes on there, depth first. */
+/** Tries values in a box, splits it, narrows the halves and continues there, depth first. */
 final class BoxSearch {
   private final NodeArray layout;
   private final Contractor contractor;

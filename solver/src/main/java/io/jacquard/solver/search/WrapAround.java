@@ -6,8 +6,8 @@ import io.jacquard.solver.expr.NodeArray;
 import io.jacquard.solver.expr.Type;
 
 /**
- * Tells which sums and products may exceed their type, by the intervals of their arguments. Where
- * none may, integers without bounds are as good as those of the JVM.
+ * Finds the sums and products that may exceed their type, by the intervals of their arguments.
+ * Where none may, integers without bounds are as good as those of the JVM.
  */
 public final class WrapAround {
   private final NodeArray layout;

@@ -24,9 +24,9 @@ import java.util.Set;
 import java.util.function.BiFunction;
 
 /**
- * Asks Z3: first with integers without bounds, which is fast and knows strings, then with bits.
- * Each question gets a context of its own, so that its answer does not depend on questions before
- * it. Wishes are not looked at.
+ * Solves with Z3: first with integers without bounds, which is fast and knows strings, then with
+ * bits. Each question gets a context of its own, so that its answer does not depend on questions
+ * before it. Wishes are not looked at.
  */
 public final class Z3 implements Solver {
   private static final int LEAST_MILLIS = 100;
@@ -130,7 +130,7 @@ public final class Z3 implements Solver {
     return new Answer.Unsat(coreIsEnough ? core(query, encoding, millis) : names(query));
   }
 
-  /** As Z3 calls it when it was told to stop. */
+  /** As Z3 calls it when it was interrupted. */
   private static boolean isLimit(String reason) {
     return reason.startsWith("cancel")
         || reason.contains("resource limit")

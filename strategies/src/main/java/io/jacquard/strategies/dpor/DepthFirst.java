@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stateless depth-first search with sleep sets (Godefroid): replays the path to the deepest step
- * with a plan left, does what is planned there, and goes on freely.
+ * with a plan left, does what is planned there, and continues freely.
  *
  * <p>An operation with several outcomes is several operations of one thread: each is explored and
  * sleeps for itself. A sleeping operation is known by what it really did where it was explored: a
@@ -62,8 +62,8 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   abstract void planOthers(int step);
 
   /**
-   * The first step of a part of the path where the search went on freely although something slept,
-   * or did not find what was planned. A search that relies on its plans cannot do so there.
+   * The first step of a part of the path where the search continued freely although something
+   * slept, or did not find what was planned. A search that relies on its plans cannot do so there.
    */
   int uncertain() {
     return uncertain;

@@ -21,10 +21,10 @@ import java.util.Arrays;
  * operation with several outcomes races with its own alternatives; the outcome of the last
  * operation of a plan is left open, since it can change with the order. Whether an update moved to
  * another place succeeds there is not known beforehand, and it is taken to write. If it then fails,
- * an operation that it should have awakened may sleep on; from there the search goes on with source
- * sets, which cope with sleepers at the price of executions that are cut. The same holds where
- * something sleeps after which an assumption is false. The bound on steps makes the last step of an
- * execution a race ({@link Reversals#findAtBound}). Memory is that of the wakeup trees on the
+ * an operation that it should have awakened may sleep on; from there the search continues with
+ * source sets, which cope with sleepers at the price of executions that are cut. The same holds
+ * where something sleeps after which an assumption is false. The bound on steps makes the last step
+ * of an execution a race ({@link Reversals#findAtBound}). Memory is that of the wakeup trees on the
  * current path.
  */
 final class OptimalDpor extends DepthFirst implements Reversals.Sink {
@@ -213,9 +213,10 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
 
   /**
    * Whether all of the sequence is independent of a planned operation that is not in it. If the
-   * thread comes to that operation in this execution too, the operation itself is asked; otherwise
-   * only names tell whether two locations are the same. What a thread does after the last operation
-   * of the sequence is not known, because that may turn out differently in its new place.
+   * thread comes to that operation in this execution too, the operation itself is compared;
+   * otherwise only names decide whether two locations are the same. What a thread does after the
+   * last operation of the sequence is not known, because that may turn out differently in its new
+   * place.
    */
   private boolean isIndependent(WakeupNode planned, int step) {
     for (int i = 0; i < strangerCount; i++) {

@@ -58,8 +58,8 @@ final class Sequence {
   }
 
   /**
-   * Another way at a branch on inputs, and nothing else: it comes before all that others do, and
-   * what they did may need inputs that do not lead there.
+   * Another direction at a branch on inputs, and nothing else: it comes before all that others do,
+   * and what they did may need inputs that do not lead there.
    */
   void alone(int branch, int outcome) {
     size = 0;

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** All interleavings of visible operations, each once, depth first. */
 public final class EnumerateStrategy implements Strategy, Director, Resumable {
   // One entry per choice point on the current path: the option taken first, how many others have
-  // been taken since, going on from it in a circle, and how many there are.
+  // been taken since, continuing from it in a circle, and how many there are.
   private int[] first = new int[64];
   private int[] taken = new int[64];
   private int[] options = new int[64];

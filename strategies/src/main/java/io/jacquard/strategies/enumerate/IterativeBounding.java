@@ -17,21 +17,25 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * All interleavings up to a cost, each once, the cheapest first: the first failure that is found
  * has no cheaper one.
  *
- * <p>An interleaving is known by where it leaves the way that costs nothing. While one runs, every
- * option that it passes by is a detour for later; those that cost more wait until the cheaper ones
- * are done. So memory is one small object for each interleaving still to run.
+ * <p>An interleaving is known by where it leaves the choices that cost nothing. While one runs,
+ * every option that it passes by is a detour for later; those that cost more wait until the cheaper
+ * ones are done. So memory is one small object for each interleaving still to run.
  *
- * <p>Ways at branches on inputs cost nothing. Which one costs no other execution depends on what
- * ran before, so each that was taken is named like a detour.
+ * <p>Directions at branches on inputs cost nothing. Which one costs no other execution depends on
+ * what ran before, so each that was taken is named like a detour.
  */
 public final class IterativeBounding implements Strategy, Director, Resumable {
-  /** A place where the way is left, behind the place where it was left before. */
+  /**
+   * A step where the choices that cost nothing are left, behind the one where they were left
+   * before.
+   */
   private record Detour(@Nullable Detour before, int step, int choice) {}
 
   private final ScheduleCost cost;
@@ -107,7 +111,7 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
       return found < 0 ? DIVERGED : found;
     }
     if (point.isBranch()) {
-      return way(point);
+      return direction(point);
     }
     int free = free(point);
     if (passed == detours) {
@@ -120,8 +124,8 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
     return free;
   }
 
-  /** A branch with only one way is the same in every execution that comes there. */
-  private int way(ChoicePoint point) {
+  /** A branch with only one direction is the same in every execution that comes there. */
+  private int direction(ChoicePoint point) {
     int natural = point.preferred();
     if (point.size() > 1 && passed == detours) {
       for (int i = 0; i < point.size(); i++) {
@@ -199,7 +203,7 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
         for (int i = in.readInt(); i > 0; i--) {
           detour = new Detour(detour, in.readInt(), in.readInt());
         }
-        same.add(java.util.Objects.requireNonNull(detour));
+        same.add(Objects.requireNonNull(detour));
       }
     }
   }

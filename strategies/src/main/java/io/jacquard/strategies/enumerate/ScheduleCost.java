@@ -4,10 +4,10 @@ package io.jacquard.strategies.enumerate;
 import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.trace.schedule.Choice;
 
-/** What it costs to leave the way that a plain scheduler would go. */
+/** What a choice costs that a plain scheduler would not make. */
 public enum ScheduleCost {
   /**
-   * One for taking the turn from a thread that could go on: Musuvathi, Qadeer: Iterative Context
+   * One for taking the turn from a thread that could continue: Musuvathi, Qadeer: Iterative Context
    * Bounding for Systematic Testing of Multithreaded Programs, PLDI 2007.
    */
   PREEMPTIONS("preemptions") {

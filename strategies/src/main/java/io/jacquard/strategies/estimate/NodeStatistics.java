@@ -61,7 +61,7 @@ final class NodeStatistics {
 
   /**
    * How large a child is, compared with the one before. From the third one on they are not taken to
-   * grow, even where they did: over many children that runs away.
+   * grow, even where they did: over many children that grows without bound.
    */
   double ratio(int before) {
     return before == 1

@@ -15,7 +15,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The search for a user who names none: a short random phase, since most bugs are shallow; then
+ * The search if no strategy is named: a short random phase, since most bugs are shallow; then
  * optimal partial-order reduction, which proves what it comes to the end of.
  *
  * <p>A depth-first search of a large tree stays in one corner of it. So once the reduction has run

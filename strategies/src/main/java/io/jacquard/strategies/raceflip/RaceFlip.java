@@ -146,7 +146,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     return length >= kept;
   }
 
-  /** At a branch on inputs, the way that the present ones lead. */
+  /** At a branch on inputs, the direction that the present ones take. */
   private boolean follow(KeptChoice point, ChoicePoint at) {
     point.choose(trail.numbers.number(at.thread(0).index), at.outcome(at.preferred()));
     return true;
@@ -288,7 +288,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
     done = true;
   }
 
-  /** Goes on to the next outcome of the operation, if there is one that was not first. */
+  /** Continues with the next outcome of the operation, if there is one that was not first. */
   private boolean nextOutcome(KeptChoice point, int step) {
     point.tried(Dependence.effect(trail.footprint(step)));
     int next = outcomeAfter(point, step, point.outcome);

@@ -60,8 +60,8 @@ abstract class InterestingOperations {
   }
 
   /**
-   * A yield asks for others to go first: when it comes is no order that matters. Nor is when a
-   * thread goes on spinning; what it sees then is.
+   * A yield lets others go first: when it comes is no order that matters. Nor is when a thread
+   * continues to spin; what it sees then is.
    */
   static boolean ordered(OperationKind kind) {
     return kind.isOrdered();

@@ -25,7 +25,7 @@ import java.util.SplittableRandom;
  *       depth 1), nor for one that grows longer than all before it.
  *   <li>Threads are not known beforehand: each draws its priority when it is first enabled, from a
  *       continuous range. Their order is a uniform permutation as in the paper.
- *   <li>A thread that yields falls below everybody, so that a loop that yields cannot starve the
+ *   <li>A thread that yields falls below all others, so that a loop that yields cannot starve the
  *       thread it waits for. The bound does not cover programs that yield. A loop that spins
  *       without yielding still starves others, as in the paper, until a change point or the step
  *       bound ends it.

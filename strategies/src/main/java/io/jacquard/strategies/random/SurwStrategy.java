@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A set of interesting operations is selected for each execution, and their interleavings are
  * drawn uniformly: the thread that does the next one is drawn with a probability proportional to
- * how many it has left, those of threads it has yet to start included. An earlier execution tells
+ * how many it has left, those of threads it has yet to start included. An earlier execution shows
  * the numbers. As in the authors' tool the interesting operations are those on one shared location,
  * drawn for each execution. {@link SurwDirector} is the walk itself.
  *

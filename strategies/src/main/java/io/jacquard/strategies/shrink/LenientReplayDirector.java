@@ -7,7 +7,7 @@ import io.jacquard.trace.schedule.Choice;
 
 /**
  * Follows a schedule as far as the program can: a choice that is not there is passed over, and
- * after the last one nobody is preempted.
+ * after the last one no thread is preempted.
  */
 final class LenientReplayDirector implements Director {
   private final int[] wanted;

@@ -44,7 +44,7 @@ public final class Shrinker {
     this.stopped = stopped;
   }
 
-  /** Puts a small way to it in the place of a finding, if there is one. */
+  /** Puts a small counterexample in the place of a finding, if there is one. */
   public void shrink(Finding finding) {
     Card card = finding.record().card();
     TrialExecutions trials =

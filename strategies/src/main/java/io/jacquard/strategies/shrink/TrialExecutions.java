@@ -51,8 +51,8 @@ final class TrialExecutions {
   }
 
   /**
-   * Whether an attempt shows the finding in a smaller way. A finding that needs no timeout keeps
-   * that, whatever it costs.
+   * Whether an attempt shows the finding by a smaller execution. A finding that needs no timeout
+   * keeps that, whatever it costs.
    */
   static boolean isSmaller(Attempt attempt, Attempt best) {
     return compare(attempt, best, -1);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /**
- * Small counterexamples: a finding is run again in other ways until none is found that takes less.
+ * Small counterexamples: a finding is run again with other schedules and inputs until no smaller
+ * ones are found.
  *
  * <p>Moving the turns of a thread together follows Jalbert and Sen: A Trace Simplification
  * Technique for Effective Debugging of Concurrent Programs, FSE 2010. Different from there, what is

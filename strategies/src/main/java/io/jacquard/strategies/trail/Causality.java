@@ -10,7 +10,7 @@ import java.util.Arrays;
  *
  * <p>Where dependence is a matter of locations alone, it is enough to look back at each location as
  * far as the last write that does not commute with others; otherwise every earlier operation is
- * asked.
+ * compared.
  */
 public final class Causality {
   private final ExecutionTrail trail;

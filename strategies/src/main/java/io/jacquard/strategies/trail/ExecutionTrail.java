@@ -181,11 +181,11 @@ public final class ExecutionTrail {
   /** The footprint of what the thread is about to do. */
   long pending(int thread) {
     ControlledThread self = threads.get(numbers.index(thread));
-    Step asked = self.step();
+    Step step = self.step();
     return pending(
         thread,
-        asked != null
-            ? self.lockState().effect(asked)
+        step != null
+            ? self.lockState().effect(step)
             : self.writes() ? LockState.WRITES : LockState.READS);
   }
 
@@ -196,10 +196,10 @@ public final class ExecutionTrail {
     boolean daemon = self.thread.isDaemon();
     int flag = Dependence.flagOf(target);
     int where = flag >= 0 ? numbers.number(flag) + 1 : target == null ? 0 : target.number();
-    Step asked = self.step();
+    Step step = self.step();
     return Dependence.withExtras(
-        asked != null
-            ? Dependence.step(thread, where, effect, asked.interruptible(), daemon)
+        step != null
+            ? Dependence.step(thread, where, effect, step.interruptible(), daemon)
             : Dependence.footprint(
                 self.kind(), target, thread, where, effect != LockState.READS, daemon),
         self.extras());
@@ -367,7 +367,7 @@ public final class ExecutionTrail {
     return step[at] != null;
   }
 
-  /** What the operation asked of its lock. */
+  /** What the operation did with its lock. */
   public Step step(int at) {
     return Objects.requireNonNull(step[at]);
   }
@@ -377,7 +377,7 @@ public final class ExecutionTrail {
     return Objects.requireNonNull(lockBefore[at]);
   }
 
-  /** Whether the operation could have ended in several ways. */
+  /** Whether the operation could have had several outcomes. */
   public boolean hasOutcomes(int at) {
     if (step[at] != null) {
       return givesUp[at] || step(at).interruptible();
@@ -453,7 +453,7 @@ public final class ExecutionTrail {
     return awakening[at];
   }
 
-  /** The entry from which on a thread that goes on spinning had looked in vain. */
+  /** The entry from which on a thread that continues to spin had looked in vain. */
   public int iteration(int at) {
     return iteration[at];
   }
@@ -470,7 +470,7 @@ public final class ExecutionTrail {
     return interrupted[thread];
   }
 
-  /** Whether somebody who was parked at its location could go on because of it. */
+  /** Whether a thread that was parked at its location could continue because of it. */
   public boolean woke(int at) {
     return at < size && woke[at];
   }

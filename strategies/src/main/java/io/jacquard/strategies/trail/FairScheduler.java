@@ -4,13 +4,13 @@ package io.jacquard.strategies.trail;
 import io.jacquard.engine.dependence.Dependence;
 
 /**
- * Whose turn it is when one thread has run for long while others could: it may be in a loop that
- * only they can end. A depth-first search may go on freely in any order, and without fairness it
- * spends its first execution, and then its budget, on such a loop.
+ * Chooses a thread when one has run for long while others could: it may be in a loop that only they
+ * can end. A depth-first search may continue freely in any order, and without fairness it spends
+ * its first execution, and then its budget, on such a loop.
  *
  * <p>First come threads whose next operation depends on what the running one did meanwhile, since
- * that may end the loop; every other time that does not count, so that nobody starves. Of several
- * threads the one that has waited longest goes first.
+ * that may end the loop; every other time that does not count, so that no thread starves. Of
+ * several threads the one that has waited longest goes first.
  */
 public final class FairScheduler {
   /** So many operations a thread may do in a row. */

@@ -7,8 +7,8 @@ import io.jacquard.engine.state.Outcomes;
 import java.util.Arrays;
 
 /**
- * Locks in an order of operations that was not executed: what state one would be in had everything
- * that happened after some operation not been done.
+ * Computes the states of locks in an order that was not executed: without all that happened after
+ * some operation.
  */
 public final class LockStateReplay {
   private final ExecutionTrail trail;

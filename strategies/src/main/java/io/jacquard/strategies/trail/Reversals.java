@@ -8,7 +8,7 @@ import io.jacquard.engine.state.Outcomes;
 import io.jacquard.trace.record.OperationKind;
 
 /**
- * The races of the current execution that can be turned round: pairs of dependent operations of two
+ * The races of the current execution that can be reversed: pairs of dependent operations of two
  * threads with nothing between them in happens-before, the second of which could have been done
  * without the first.
  *
@@ -17,8 +17,8 @@ import io.jacquard.trace.record.OperationKind;
  * holds of the return from a wait, and of entering a class that another thread initialises. A join
  * comes after the end it waits for, a thread's begin after its start, that of a shutdown hook after
  * the end of the others, a return from a wait after its notification, a park after its unpark;
- * unless it may give up. A thread goes on spinning after some change of what it had looked at. For
- * locks that have a model the model is asked ({@link LockStateReplay}). Pending operations that
+ * unless it may give up. A thread continues to spin after some change of what it had looked at. For
+ * locks that have a model the model decides ({@link LockStateReplay}). Pending operations that
  * never got their turn race like those that did.
  */
 public final class Reversals {
@@ -100,7 +100,7 @@ public final class Reversals {
     return second < trail.size() ? trail.choices.isForced(second) : trail.isLeft(second);
   }
 
-  /** Whether the operation takes its location, or is done only by who has taken it. */
+  /** Whether the operation takes its location, or is done only by the thread that has taken it. */
   private boolean isOfMonitor(int at) {
     return trail.takes(at) || isMonitorOnly(trail.kind(at));
   }
@@ -293,7 +293,7 @@ public final class Reversals {
     return other >= 0 && (other < first || !causality.isBefore(first, other));
   }
 
-  /** Whether nobody holds what the second one takes, once all that follows the first is gone. */
+  /** Whether no thread holds what the second one takes, once all that follows the first is gone. */
   private boolean isFree(int first, int second) {
     int next = second;
     int at = trail.sameBefore(second);
@@ -319,7 +319,7 @@ public final class Reversals {
   }
 
   /**
-   * Whether an unpark of the thread remains, or a step that woke somebody at the same place, or an
+   * Whether an unpark of the thread remains, or a step that woke a thread at the same place, or an
    * interrupt. If the park was done without any it needs none.
    */
   private boolean isUnparked(int first, int second) {
@@ -415,7 +415,7 @@ public final class Reversals {
         || kind == OperationKind.JOIN && !hasEnded(at);
   }
 
-  /** Whether the thread asked for its own interrupt flag and cleared it. */
+  /** Whether the thread read its own interrupt flag and cleared it. */
   private boolean isClearing(int query) {
     long footprint = trail.footprint(query);
     return Dependence.writes(footprint)

@@ -16,17 +16,17 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
- * What has to hold of the inputs for branch events, and whether events can happen together as far
- * as inputs are concerned: if all conditions in their past can hold together.
+ * The conditions on inputs under which branch events happen. Events can happen together as far as
+ * inputs are concerned if all conditions in their past can hold together.
  *
- * <p>The net does not know of conditions. So this is asked of every target, also where it is no
+ * <p>The net does not know of conditions. So this is checked for every target, also where it is no
  * branch itself: two events may look concurrent although their branches contradict each other.
  */
 final class Constraints {
   private final Net net;
   private final PathConditions solver;
 
-  /** By thread condition and way. */
+  /** By thread condition and direction. */
   private final NavigableMap<Long, Integer> conditions = new TreeMap<>();
 
   private boolean strange;
@@ -41,16 +41,16 @@ final class Constraints {
     this.solver = solver;
   }
 
-  /** The thread at this condition comes to a branch with these ways. */
+  /** The thread at this condition comes to a branch with these directions. */
   void note(int threadCondition, ChoicePoint branch) {
     for (int i = 0; i < branch.size(); i++) {
       note(threadCondition, branch.outcome(i), branch.condition(i));
     }
   }
 
-  /** The same of one way. */
-  void note(int threadCondition, int way, int condition) {
-    Integer known = conditions.putIfAbsent(key(threadCondition, way), condition);
+  /** The same of one direction. */
+  void note(int threadCondition, int direction, int condition) {
+    Integer known = conditions.putIfAbsent(key(threadCondition, direction), condition);
     strange |= known != null && known != condition;
   }
 
@@ -62,8 +62,8 @@ final class Constraints {
         .forEach((key, condition) -> note(ours, (int) (key % Choice.OUTCOMES), condition));
   }
 
-  private static long key(int threadCondition, int way) {
-    return (long) threadCondition * Choice.OUTCOMES + way;
+  private static long key(int threadCondition, int direction) {
+    return (long) threadCondition * Choice.OUTCOMES + direction;
   }
 
   /** Whether a branch had another condition than before, although its thread had seen the same. */
@@ -84,12 +84,12 @@ final class Constraints {
         all.add(condition(net.presetOf(event), net.outcome(event)));
       }
     }
-    int way = PathConditions.NONE;
+    int newest = PathConditions.NONE;
     if (preset != TargetDirector.NO_TARGET && outcome != Targets.ANY && isBranch(preset)) {
-      way = condition(preset, outcome);
-      all.add(way);
+      newest = condition(preset, outcome);
+      all.add(newest);
     }
-    return solver.solve(all.toArray(), way);
+    return solver.solve(all.toArray(), newest);
   }
 
   /** Whether an event with this preset is a branch on inputs. */
@@ -97,8 +97,8 @@ final class Constraints {
     return net.operation(net.threadCondition(preset)).kind() == OperationKind.BRANCH;
   }
 
-  private int condition(int preset, int way) {
-    Integer condition = conditions.get(key(net.threadCondition(preset), way));
+  private int condition(int preset, int direction) {
+    Integer condition = conditions.get(key(net.threadCondition(preset), direction));
     if (condition == null) {
       throw new IllegalStateException("a branch without a condition");
     }

@@ -22,8 +22,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the net stands still. Deadlocks are counted, and one of those in which the threads are
- * about to do the same is executed, so that it is shown like any other finding. Where somebody
+ * The deadlocks that the net shows. They are counted, and one of those in which the threads are
+ * about to do the same is executed, so that it is shown like any other finding. Where a thread
  * waits with a time limit, the timeouts fire: that is executed each time, and the net grows from
  * there. Livelocks, in which some thread waits in a loop, are executed, but not counted.
  */

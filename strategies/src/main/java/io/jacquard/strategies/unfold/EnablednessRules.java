@@ -8,12 +8,13 @@ import io.jacquard.strategies.unfold.net.NetOperation;
 import io.jacquard.trace.record.OperationKind;
 
 /**
- * Where operations can be done, as far as the states of versions tell it. What is left open is
- * found by trying.
+ * Where operations can be done, as far as it follows from the states of versions. What is left open
+ * is found by trying.
  *
- * <p>The state of a version is a number. Of a monitor: who holds it, and whom the event notified
- * that made the version. Of the life of a thread: not started, started, ended. Of a parking permit:
- * whether it is there. Of a class: who initialises it. All others have 0.
+ * <p>The state of a version is a number. Of a monitor: its holder, and the thread that the event
+ * notified that made the version. Of the life of a thread: not started, started, ended. Of a
+ * parking permit: whether it is there. Of a class: the thread that initialises it. All others have
+ * 0.
  */
 final class EnablednessRules implements Enabledness {
   static final int STARTED = 1;
@@ -26,11 +27,11 @@ final class EnablednessRules implements Enabledness {
   private static final int ALL = 0xffff;
 
   private final Net net;
-  private final ExtraDependence concerns;
+  private final ExtraDependence extra;
 
-  EnablednessRules(Net net, ExtraDependence concerns) {
+  EnablednessRules(Net net, ExtraDependence extra) {
     this.net = net;
-    this.concerns = concerns;
+    this.extra = extra;
   }
 
   /** The state of a monitor. */
@@ -38,7 +39,7 @@ final class EnablednessRules implements Enabledness {
     return holder + 1 | notified + 1 << 16;
   }
 
-  /** The state of a monitor after all who waited were notified. */
+  /** The state of a monitor after all its waiters were notified. */
   static int monitorAll(int holder) {
     return holder + 1 | ALL << 16;
   }
@@ -46,10 +47,10 @@ final class EnablednessRules implements Enabledness {
   /**
    * The state of a permit after its thread has parked.
    *
-   * @param gaveUp whether it went on without a permit
+   * @param gaveUp whether it continued without a permit
    */
-  static int parked(ExtraDependence concerns, boolean gaveUp) {
-    return concerns.interrupts() || gaveUp ? UNKNOWN : 0;
+  static int parked(ExtraDependence extra, boolean gaveUp) {
+    return extra.interrupts() || gaveUp ? UNKNOWN : 0;
   }
 
   /** The state of a class while a thread initialises it. */
@@ -65,14 +66,14 @@ final class EnablednessRules implements Enabledness {
       return false;
     }
     if (operation.kind() == OperationKind.SLEEP) {
-      return operation.givesUp() || concerns.interrupts();
+      return operation.givesUp() || extra.interrupts();
     }
     if (versions.size() == 0 || operation.location() == ExtraDependence.WORLD) {
       return true;
     }
     int version = versions.get(0);
     int state = net.state(version);
-    boolean givesUp = operation.givesUp() || concerns.interrupts();
+    boolean givesUp = operation.givesUp() || extra.interrupts();
     return switch (operation.kind().awaits()) {
       case LOCK -> !operation.takes() || (state & HOLDER) == 0;
       case NOTIFICATION ->
@@ -179,7 +180,7 @@ final class EnablednessRules implements Enabledness {
 
   /** Whether the program has ended. */
   private boolean isOver(GrowingInts versions) {
-    for (int i = 0; concerns.everything() && i < versions.size(); i++) {
+    for (int i = 0; extra.everything() && i < versions.size(); i++) {
       int version = versions.get(i);
       if (net.location(version) == ExtraDependence.WORLD && net.state(version) == ENDED) {
         return true;

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** One execution that goes through events of an unfolding, with inputs for them, and stops. */
+/** Directs one execution along events of an unfolding, with inputs for them, and stops. */
 public final class EventPrefixDirector implements Strategy {
   private final Unfold unfold;
   private final int[] events;

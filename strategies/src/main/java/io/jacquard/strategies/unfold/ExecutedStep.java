@@ -23,8 +23,8 @@ final class ExecutedStep {
   /** Whether it needed its first location free of others. */
   boolean takes;
 
-  /** At a branch on inputs, the ways, and the numbers of their conditions. */
-  int[] ways = {};
+  /** At a branch on inputs, the directions, and the numbers of their conditions. */
+  int[] directions = {};
 
   int[] conditions = {};
 

@@ -10,11 +10,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the executions have done, by the events of the net that they became: enough to weave them
- * into another net, which tells more, without executing them again.
+ * The steps of all executions, by the events of the net that they became: enough to insert them
+ * into another net, which represents more dependence, without executing them again.
  *
- * <p>A net that has to tell more is known as such early, as a rule. So the chronicle is given up
- * when it becomes long.
+ * <p>As a rule it is known early that a net has to represent more. So the history is given up when
+ * it becomes long.
  */
 final class ExecutionHistory {
   private static final int MOST_STEPS = 1_000_000;
@@ -37,7 +37,7 @@ final class ExecutionHistory {
   private final Map<Integer, int[]> others = new HashMap<>();
   private final Map<Integer, int[]> rivals = new HashMap<>();
 
-  /** How the last execution went on when the net did not follow any more. */
+  /** How the last execution continued when the net did not represent it any more. */
   private final List<DeferredStep> tail = new ArrayList<>();
 
   private boolean whole = true;
@@ -72,28 +72,28 @@ final class ExecutionHistory {
   }
 
   /** The next step of the present execution is this event, which is new. */
-  void addNew(int event, ExecutedStep deed) {
-    add(event, deed);
+  void addNew(int event, ExecutedStep step) {
+    add(event, step);
     if (!whole) {
       return;
     }
-    wrote.set(event, deed.wrote);
-    states.add(deed.state);
-    if (deed.others.size() > 0) {
-      others.put(event, deed.others.toArray());
+    wrote.set(event, step.wrote);
+    states.add(step.state);
+    if (step.others.size() > 0) {
+      others.put(event, step.others.toArray());
     }
-    if (deed.rivals.size() > 0) {
-      rivals.put(event, deed.rivals.toArray());
+    if (step.rivals.size() > 0) {
+      rivals.put(event, step.rivals.toArray());
     }
   }
 
   /** The next step of the present execution is this event. */
-  void add(int event, ExecutedStep deed) {
+  void add(int event, ExecutedStep step) {
     if (steps.size() == MOST_STEPS) {
       giveUp();
     }
     if (whole) {
-      steps.add(deed.forced ? ~event : event);
+      steps.add(step.forced ? ~event : event);
     }
   }
 
@@ -134,7 +134,7 @@ final class ExecutionHistory {
     return steps.get(begin(execution) + step) < 0;
   }
 
-  /** How the last execution went on. */
+  /** How the last execution continued. */
   List<DeferredStep> tail() {
     return tail;
   }

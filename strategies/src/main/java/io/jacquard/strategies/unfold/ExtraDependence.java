@@ -6,9 +6,9 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /**
- * Dependence that goes beyond a location, and from when on the net has to tell it: such an
- * operation is ordered by locations that no part of the program has. They cost, so they are used
- * once an execution has shown that the program needs them; the net is then built anew.
+ * Dependence that goes beyond a location. The net orders such operations by locations that no part
+ * of the program has. They cost, so they are used once an execution has shown that the program
+ * needs them; the net is then built anew.
  *
  * @param everything an operation conflicts with every other: all read {@link #WORLD}, it writes it
  * @param interrupts a thread is interrupted: interruptible operations use their thread's flag, and

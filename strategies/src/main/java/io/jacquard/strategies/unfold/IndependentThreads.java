@@ -4,19 +4,19 @@ package io.jacquard.strategies.unfold;
 import io.jacquard.strategies.unfold.net.Net;
 import io.jacquard.strategies.unfold.net.NetOperation;
 
-/** Who may do a step in the middle of a plan without disturbing the rest of it. */
+/** The threads that may do a step in the middle of a plan without disturbing the rest of it. */
 final class IndependentThreads {
   private final Net net;
-  private final NetRecording weaving;
+  private final NetRecording recording;
 
-  IndependentThreads(Net net, NetRecording weaving) {
+  IndependentThreads(Net net, NetRecording recording) {
     this.net = net;
-    this.weaving = weaving;
+    this.recording = recording;
   }
 
   /** Whether the next step of the thread has to do with the plan from a position on. */
   boolean isConcerned(int thread, int[] plan, int position, int target) {
-    int condition = weaving.condition(thread);
+    int condition = recording.condition(thread);
     if (condition < 0 || !net.isAnnounced(condition)) {
       return true;
     }

@@ -17,7 +17,7 @@ import java.util.TreeMap;
 
 /**
  * The executions with which an unfolding begins: its seeds, or one if there are none. They begin
- * anew when the net does and cannot be woven from what was executed before.
+ * anew when the net does and cannot be rebuilt from what was executed before.
  */
 final class InitialExecutions {
   private final Seeds seeds;
@@ -44,23 +44,23 @@ final class InitialExecutions {
   /**
    * The next of them.
    *
-   * @param conditions who gives it its inputs
+   * @param conditions gives it its inputs
    */
-  NetDirector next(UnfoldingState fabric, SplittableRandom random, PathConditions conditions) {
+  NetDirector next(UnfoldingState unfolding, SplittableRandom random, PathConditions conditions) {
     int number = begun++;
     if (seeds.count() == 0) {
       conditions.solve(new int[0], PathConditions.NONE);
       return new TargetDirector(
-          fabric, random, new int[0], TargetDirector.NO_TARGET, Targets.ANY, false);
+          unfolding, random, new int[0], TargetDirector.NO_TARGET, Targets.ANY, false);
     }
     Director free = new RandomStrategy(random.nextLong()).propose().director();
     if (number >= seeds.cards().size()) {
       conditions.draw(random.nextLong());
-      return new Seed(fabric, free, free, number);
+      return new Seed(unfolding, free, free, number);
     }
     Card card = seeds.cards().get(number);
     conditions.give(card.inputs());
-    return new Seed(fabric, new ReplayDirector(card.schedule(), free), free, number);
+    return new Seed(unfolding, new ReplayDirector(card.schedule(), free), free, number);
   }
 
   /** One of them: as its director says, and from where that does not know any further, freely. */
@@ -69,8 +69,8 @@ final class InitialExecutions {
     private final Director free;
     private final int number;
 
-    Seed(UnfoldingState fabric, Director leader, Director free, int number) {
-      super(fabric);
+    Seed(UnfoldingState unfolding, Director leader, Director free, int number) {
+      super(unfolding);
       this.leader = leader;
       this.free = free;
       this.number = number;

@@ -4,15 +4,15 @@ package io.jacquard.strategies.unfold;
 import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.engine.schedule.Director;
 
-/** Leads one execution, which becomes part of the net as it goes. */
+/** Directs one execution, which becomes part of the net step by step. */
 abstract class NetDirector implements Director {
-  final UnfoldingState fabric;
-  final NetRecording weaving;
+  final UnfoldingState unfolding;
+  final NetRecording recording;
   private boolean bounded;
 
-  NetDirector(UnfoldingState fabric) {
-    this.fabric = fabric;
-    weaving = fabric.weaving;
+  NetDirector(UnfoldingState unfolding) {
+    this.unfolding = unfolding;
+    recording = unfolding.recording;
   }
 
   @Override
@@ -22,10 +22,10 @@ abstract class NetDirector implements Director {
 
   @Override
   public final int choose(ChoicePoint point) {
-    weaving.arrive(point);
+    recording.arrive(point);
     int option = point.isBranch() ? natural(point) : lead(point);
     if (option >= 0) {
-      weaving.choose(point, option);
+      recording.choose(point, option);
     }
     return option;
   }
@@ -45,9 +45,9 @@ abstract class NetDirector implements Director {
 
   /** At a branch: where the inputs lead. */
   private int natural(ChoicePoint branch) {
-    if (!weaving.isLoose() && !weaving.isUntold()) {
-      int thread = fabric.threads.number(branch.thread(0).index);
-      fabric.constraints.note(weaving.condition(thread), branch);
+    if (!recording.isLoose() && !recording.isUnrepresented()) {
+      int thread = unfolding.threads.number(branch.thread(0).index);
+      unfolding.constraints.note(recording.condition(thread), branch);
     }
     return branch.preferred();
   }

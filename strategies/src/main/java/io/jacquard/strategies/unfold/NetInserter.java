@@ -12,7 +12,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Where one execution stands in the net, and how its next step becomes an event, known or new. */
+/**
+ * Inserts one execution into the net: knows where it stands, and makes each step an event, known or
+ * new.
+ */
 final class NetInserter implements Marking {
   /** Learns of other outcomes that an operation can have, and of timeouts. */
   interface Sink {
@@ -31,7 +34,7 @@ final class NetInserter implements Marking {
     }
   }
 
-  final ExecutionHistory chronicle = new ExecutionHistory();
+  final ExecutionHistory history = new ExecutionHistory();
   private final Net net;
   private final NetOperations announcements;
   private final Extensions extensions;
@@ -136,47 +139,47 @@ final class NetInserter implements Marking {
   // ---- from steps to events
 
   /** The event that the net has of the step, or -1. */
-  int find(ExecutedStep deed) {
-    int now = presetNow(deed.thread, deed.forced);
-    return now < 0 ? -1 : net.event(now, deed.outcome);
+  int find(ExecutedStep step) {
+    int now = presetNow(step.thread, step.forced);
+    return now < 0 ? -1 : net.event(now, step.outcome);
   }
 
   /** The step is an event that the net has. */
-  void take(ExecutedStep deed, int event) {
+  void take(ExecutedStep step, int event) {
     fire(event, net.presetOf(event));
-    conditions[deed.thread] = net.threadConditionAfter(event);
-    chronicle.add(event, deed);
+    conditions[step.thread] = net.threadConditionAfter(event);
+    history.add(event, step);
   }
 
   /**
-   * The step becomes an event. The threads that it has started have to be told, and what its thread
-   * does next; then {@link #extend}.
+   * The step becomes an event. The caller then {@linkplain #start starts} its new threads,
+   * {@linkplain #announce announces} what its thread does next, and calls {@link #extend}.
    */
-  int add(ExecutedStep deed) {
-    int condition = conditions[deed.thread];
+  int add(ExecutedStep step) {
+    int condition = conditions[step.thread];
     NetOperation operation = net.operation(condition);
-    fill(operation, deed.forced);
-    addRivals(deed);
+    fill(operation, step.forced);
+    addRivals(step);
     int found = net.preset(condition, preset, before);
-    int event = add(deed, found, operation);
+    int event = add(step, found, operation);
     fire(event, found);
-    conditions[deed.thread] = net.addThreadCondition(event, deed.thread);
-    chronicle.addNew(event, deed);
+    conditions[step.thread] = net.addThreadCondition(event, step.thread);
+    history.addNew(event, step);
     return event;
   }
 
   /** Other timeouts that could have fired in the place of this one, after the same. */
-  private void addRivals(ExecutedStep deed) {
-    for (int i = 0; i < deed.rivals.size(); i++) {
+  private void addRivals(ExecutedStep step) {
+    for (int i = 0; i < step.rivals.size(); i++) {
       int known = net.presets();
-      int rival = net.preset(conditions[deed.rivals.get(i)], preset, before);
+      int rival = net.preset(conditions[step.rivals.get(i)], preset, before);
       if (net.presets() > known) {
         sink.outcome(rival, Targets.ANY);
       }
     }
   }
 
-  private int add(ExecutedStep deed, int found, NetOperation operation) {
+  private int add(ExecutedStep step, int found, NetOperation operation) {
     int width = 0;
     width = join(net.producer(net.threadCondition(found)), width);
     for (int i = 0; i < net.versions(found); i++) {
@@ -189,14 +192,14 @@ final class NetInserter implements Marking {
       states = new int[2 * net.versions(found)];
     }
     Arrays.fill(states, 0);
-    if (net.versions(found) > 0 && !deed.forced) {
-      states[0] = deed.state;
+    if (net.versions(found) > 0 && !step.forced) {
+      states[0] = step.state;
     }
     boolean first = net.event(found) < 0;
     int event =
-        net.addEvent(found, deed.outcome, deed.kind, changed(deed, operation), past, width, states);
-    for (int i = 0; first && i < deed.others.size(); i++) {
-      sink.outcome(found, deed.others.get(i));
+        net.addEvent(found, step.outcome, step.kind, changed(step, operation), past, width, states);
+    for (int i = 0; first && i < step.others.size(); i++) {
+      sink.outcome(found, step.others.get(i));
     }
     return event;
   }
@@ -219,8 +222,8 @@ final class NetInserter implements Marking {
   }
 
   /** Which of the versions were consumed. */
-  private int changed(ExecutedStep deed, NetOperation operation) {
-    if (deed.forced) {
+  private int changed(ExecutedStep step, NetOperation operation) {
+    if (step.forced) {
       return 1;
     }
     int changed = operation.writes();
@@ -230,13 +233,13 @@ final class NetInserter implements Marking {
       return changed;
     }
     boolean wrote =
-        deed.kind == OperationKind.INITIALISE
+        step.kind == OperationKind.INITIALISE
             ? net.state(version(operation.location())) == 0
-            : deed.kind != OperationKind.BEGIN && deed.wrote;
+            : step.kind != OperationKind.BEGIN && step.wrote;
     return wrote ? changed | 1 : changed & ~1;
   }
 
-  /** Looks for what can follow the event, once all of it has been told. */
+  /** Looks for what can follow the event, once all of it is known. */
   void extend(int event) {
     extensions.added(event);
     int self = net.thread(event);
@@ -259,7 +262,7 @@ final class NetInserter implements Marking {
   /**
    * The event has started a thread; -1 stands for the beginning.
    *
-   * @return whether that is new, so that it has to be told what the thread does
+   * @return whether that is new, so that what the thread does has to be announced
    */
   boolean start(int thread, int event) {
     if (thread >= conditions.length) {
@@ -279,7 +282,7 @@ final class NetInserter implements Marking {
     reached(thread);
   }
 
-  /** Tells what the thread does next, at a condition that is new. */
+  /** Announces what the thread does next, at a condition that is new. */
   void announce(int thread, PendingOperation pending) {
     int condition = conditions[thread];
     boolean knowsTarget = knowsTarget(thread, pending);
@@ -291,7 +294,7 @@ final class NetInserter implements Marking {
     } else {
       net.announceAgain(condition, same.operations[position]);
     }
-    chronicle.announce(condition, same.pending);
+    history.announce(condition, same.pending);
   }
 
   /** Tells what the thread does next, at a condition that was stored without a site. */
@@ -301,7 +304,7 @@ final class NetInserter implements Marking {
 
   /**
    * Whether a thread that is about to join another one knows of its start. If not, it may come here
-   * before the start, too, and then nobody could say which thread that will be.
+   * before the start, too, and then it is not known which thread that will be.
    */
   private boolean knowsTarget(int thread, PendingOperation pending) {
     if (pending.kind() != OperationKind.JOIN) {

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a thread is about to do, in terms of the net: which locations it touches, by numbers that
- * hold across executions. The table of dependence, {@link Dependence}, told as reads and writes; it
- * may make more dependent, never less.
+ * hold across executions. They express the table of dependence, {@link Dependence}, as reads and
+ * writes, which may make more dependent, never less.
  */
 final class NetOperations {
   private final NameNumbers names;
@@ -27,7 +27,7 @@ final class NetOperations {
   private int writes;
 
   /**
-   * For a net that tells these concerns.
+   * For a net that represents this extra dependence.
    *
    * @param names of locations, from {@link ExtraDependence#FIRST} on
    */
@@ -41,12 +41,12 @@ final class NetOperations {
     see(true, false, false);
   }
 
-  /** What has been seen so far that a net has to tell. */
+  /** The extra dependence that has been seen so far. */
   ExtraDependence seen() {
     return seen;
   }
 
-  /** Whether this net tells all of it. */
+  /** Whether this net represents all of it. */
   boolean isEnough() {
     return known.and(seen).equals(known);
   }
@@ -68,7 +68,7 @@ final class NetOperations {
       thread.lookedAt().forEach(name -> add(names.number(name), false));
     }
     if (kind == OperationKind.SPIN_WAIT || kind == OperationKind.BRANCH) {
-      // a branch comes with the step before it, and nobody else can notice
+      // a branch comes with the step before it, and no other thread can notice
       return pending(thread, kind, true, joined, PendingOperation.NONE, false, false, false);
     }
     boolean isKnown = !isUnknown(target, thread.extras());
@@ -161,7 +161,7 @@ final class NetOperations {
 
   private void footprint(ControlledThread thread, OperationKind kind, @Nullable Location target) {
     if (target != null) {
-      // who initialises a class is not known before
+      // which thread initialises a class is not known before
       add(names.number(target.describe()), kind == OperationKind.INITIALISE || thread.writes());
       if (kind == OperationKind.BEGIN) {
         writes = 0;
@@ -183,7 +183,7 @@ final class NetOperations {
   /**
    * What the thread is about to do, for this net.
    *
-   * @param knowsTarget false if it cannot be told from what the thread has seen which one it joins
+   * @param knowsTarget false if it does not follow from what the thread has seen which one it joins
    */
   NetOperation operation(PendingOperation pending, boolean knowsTarget) {
     OperationKind kind = pending.kind();
@@ -231,7 +231,7 @@ final class NetOperations {
     }
   }
 
-  /** Looks whether it is something that a net has to tell. */
+  /** Notes the extra dependence that the operation needs. */
   void see(PendingOperation pending) {
     OperationKind kind = pending.kind();
     if (kind != OperationKind.SPIN_WAIT && kind != OperationKind.BRANCH) {

@@ -7,20 +7,20 @@ import io.jacquard.trace.record.OperationKind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Weaves what was executed into another net, which tells more of it. Nothing is executed again: the
- * old net and its {@link ExecutionHistory} know what the threads did, in which order, and what they
- * were about to do.
+ * Inserts what was executed into another net, which represents more dependence. Nothing is executed
+ * again: the old net and its {@link ExecutionHistory} know what the threads did, in which order,
+ * and what they were about to do.
  */
 final class NetRebuilder {
   private final Net old;
-  private final ExecutionHistory chronicle;
+  private final ExecutionHistory history;
   private final Constraints constraints;
   private final UnfoldingState fresh;
-  private final ExecutedStep deed = new ExecutedStep();
+  private final ExecutedStep current = new ExecutedStep();
 
   private NetRebuilder(UnfoldingState from, UnfoldingState fresh) {
     old = from.net;
-    chronicle = from.loom.chronicle;
+    history = from.inserter.history;
     constraints = from.constraints;
     this.fresh = fresh;
   }
@@ -31,45 +31,45 @@ final class NetRebuilder {
    * @param fresh with an empty net
    * @return whether all were known
    */
-  static boolean weave(UnfoldingState from, UnfoldingState fresh) {
-    boolean whole = from.loom.chronicle.isWhole();
+  static boolean rebuild(UnfoldingState from, UnfoldingState fresh) {
+    boolean whole = from.inserter.history.isWhole();
     if (whole) {
-      new NetRebuilder(from, fresh).weave();
+      new NetRebuilder(from, fresh).rebuild();
     }
     return whole;
   }
 
-  private void weave() {
-    NetInserter loom = fresh.loom;
-    int last = chronicle.executions() - 1;
+  private void rebuild() {
+    NetInserter inserter = fresh.inserter;
+    int last = history.executions() - 1;
     for (int execution = 0; execution <= last; execution++) {
-      loom.begin();
+      inserter.begin();
       startAfter(-1, -1);
-      for (int step = 0; step < chronicle.steps(execution); step++) {
-        int event = chronicle.event(execution, step);
-        fill(event, chronicle.isForced(execution, step));
-        weave(event);
+      for (int step = 0; step < history.steps(execution); step++) {
+        int event = history.event(execution, step);
+        fill(event, history.isForced(execution, step));
+        insert(event);
       }
       if (execution == last) {
-        chronicle.tail().forEach(this::weave);
+        history.tail().forEach(this::insert);
       }
-      boolean deadlocked = chronicle.isDeadlocked(execution);
-      loom.chronicle.end(deadlocked);
+      boolean deadlocked = history.isDeadlocked(execution);
+      inserter.history.end(deadlocked);
       if (deadlocked) {
-        fresh.deadlocks.saw(loom.conditions());
+        fresh.deadlocks.saw(inserter.conditions());
       }
     }
   }
 
   private void fill(int event, boolean forced) {
-    deed.thread = old.thread(event);
-    deed.outcome = old.outcome(event);
-    deed.forced = forced;
-    set(deed.others, chronicle.others(event));
-    set(deed.rivals, chronicle.rivals(event));
-    deed.kind = old.kind(event);
-    deed.wrote = chronicle.wrote(event);
-    deed.state = chronicle.state(event);
+    current.thread = old.thread(event);
+    current.outcome = old.outcome(event);
+    current.forced = forced;
+    set(current.others, history.others(event));
+    set(current.rivals, history.rivals(event));
+    current.kind = old.kind(event);
+    current.wrote = history.wrote(event);
+    current.state = history.state(event);
   }
 
   private static void set(GrowingInts list, int[] values) {
@@ -79,46 +79,46 @@ final class NetRebuilder {
     }
   }
 
-  /** Weaves the step at hand, which was this event of the old net. */
-  private void weave(int oldEvent) {
-    if (deed.kind == OperationKind.BRANCH) {
+  /** Inserts the current step, which was this event of the old net. */
+  private void insert(int oldEvent) {
+    if (current.kind == OperationKind.BRANCH) {
       int branch = old.threadCondition(old.presetOf(oldEvent));
-      fresh.constraints.take(constraints, branch, fresh.loom.condition(deed.thread));
+      fresh.constraints.take(constraints, branch, fresh.inserter.condition(current.thread));
     }
-    int event = take(deed);
+    int event = take(current);
     if (event >= 0) {
       startAfter(oldEvent, event);
     } else {
-      event = fresh.loom.add(deed);
+      event = fresh.inserter.add(current);
       startAfter(oldEvent, event);
-      announce(deed.thread, chronicle.pending(old.threadConditionAfter(oldEvent)));
-      fresh.loom.extend(event);
+      announce(current.thread, history.pending(old.threadConditionAfter(oldEvent)));
+      fresh.inserter.extend(event);
     }
   }
 
-  private void weave(DeferredStep step) {
-    ExecutedStep done = step.deed();
-    for (int i = 0; i < done.ways.length; i++) {
-      int branch = fresh.loom.condition(done.thread);
-      fresh.constraints.note(branch, done.ways[i], done.conditions[i]);
+  private void insert(DeferredStep step) {
+    ExecutedStep done = step.executed();
+    for (int i = 0; i < done.directions.length; i++) {
+      int branch = fresh.inserter.condition(done.thread);
+      fresh.constraints.note(branch, done.directions[i], done.conditions[i]);
     }
     int known = take(done);
-    int event = known >= 0 ? known : fresh.loom.add(done);
+    int event = known >= 0 ? known : fresh.inserter.add(done);
     step.started().forEach((thread, pending) -> start(thread, event, pending));
     if (known < 0) {
       announce(done.thread, step.next());
-      fresh.loom.extend(event);
+      fresh.inserter.extend(event);
     }
   }
 
   /** The event that the net has of the step, which is taken then; else -1. */
   private int take(ExecutedStep done) {
     if (done.kind == OperationKind.PARK) {
-      done.state = EnablednessRules.parked(fresh.concerns, done.state == EnablednessRules.UNKNOWN);
+      done.state = EnablednessRules.parked(fresh.extra, done.state == EnablednessRules.UNKNOWN);
     }
-    int event = fresh.loom.find(done);
+    int event = fresh.inserter.find(done);
     if (event >= 0) {
-      fresh.loom.take(done, event);
+      fresh.inserter.take(done, event);
     }
     return event;
   }
@@ -128,23 +128,23 @@ final class NetRebuilder {
     for (int thread = 0; thread < old.threads(); thread++) {
       int first = old.firstCondition(thread, oldEvent);
       if (first >= 0) {
-        start(thread, event, chronicle.pending(first));
+        start(thread, event, history.pending(first));
       }
     }
   }
 
   private void start(int thread, int event, @Nullable PendingOperation pending) {
-    if (fresh.loom.start(thread, event)) {
+    if (fresh.inserter.start(thread, event)) {
       announce(thread, pending);
       if (event < 0) {
-        fresh.loom.begun(thread);
+        fresh.inserter.begun(thread);
       }
     }
   }
 
   private void announce(int thread, @Nullable PendingOperation pending) {
     if (pending != null) {
-      fresh.loom.announce(thread, pending);
+      fresh.inserter.announce(thread, pending);
     }
   }
 }

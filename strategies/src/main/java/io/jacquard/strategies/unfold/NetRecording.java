@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The current execution as it becomes part of the net: each operation is an event, known or new.
+ * Records the current execution in the net: each operation is an event, known or new.
  *
  * <p>What an operation really did is known at the next choice point, and so is what its thread does
  * next; the event is added then.
@@ -26,41 +26,41 @@ import java.util.Map;
 final class NetRecording {
   private final Net net;
   private final NetOperations announcements;
-  private final ExtraDependence concerns;
+  private final ExtraDependence extra;
   private final ThreadNumbers numbers;
-  private final NetInserter loom;
+  private final NetInserter inserter;
   private List<ControlledThread> threads = List.of();
 
   // the operation that was chosen last, if one was
-  private ExecutedStep deed = new ExecutedStep();
+  private ExecutedStep current = new ExecutedStep();
   private boolean chosen;
   private final GrowingInts awake = new GrowingInts();
 
   private int steps;
   private boolean loose;
-  private boolean untold;
+  private boolean unrepresented;
   private boolean strange;
 
   NetRecording(
       Net net,
       NetOperations announcements,
-      ExtraDependence concerns,
+      ExtraDependence extra,
       ThreadNumbers numbers,
-      NetInserter loom) {
+      NetInserter inserter) {
     this.net = net;
     this.announcements = announcements;
-    this.concerns = concerns;
+    this.extra = extra;
     this.numbers = numbers;
-    this.loom = loom;
+    this.inserter = inserter;
   }
 
   void begin() {
     numbers.begin();
-    loom.begin();
+    inserter.begin();
     steps = 0;
     chosen = false;
     loose = false;
-    untold = false;
+    unrepresented = false;
     strange = false;
   }
 
@@ -73,41 +73,41 @@ final class NetRecording {
     } else if (loose) {
       numbers.meet(threads);
     }
-    untold |= !announcements.isEnough();
+    unrepresented |= !announcements.isEnough();
   }
 
   /** The option of the point is chosen. */
   void choose(ChoicePoint point, int option) {
     int index = point.thread(option).index;
     chosen = true;
-    if (untold) {
-      deed = new ExecutedStep();
-      setWays(point);
+    if (unrepresented) {
+      current = new ExecutedStep();
+      setDirections(point);
     }
-    deed.thread = numbers.number(index);
-    deed.outcome = point.outcome(option);
-    deed.others.clear();
+    current.thread = numbers.number(index);
+    current.outcome = point.outcome(option);
+    current.others.clear();
     for (int i = 0; i < point.size(); i++) {
       if (point.thread(i).index == index && i != option) {
-        deed.others.add(point.outcome(i));
+        current.others.add(point.outcome(i));
       }
     }
     awake.clear();
     ControlledThread self = threads.get(index);
     boolean spins = self.kind() == OperationKind.SPIN_WAIT;
-    deed.forced = point.isForced() && !spins;
+    current.forced = point.isForced() && !spins;
     loose |= spins;
-    deed.rivals.clear();
-    if (deed.forced) {
+    current.rivals.clear();
+    if (current.forced) {
       announcements.sawForced();
-      untold |= !announcements.isEnough();
+      unrepresented |= !announcements.isEnough();
       for (int i = 0; i < point.size(); i++) {
         if (point.thread(i).index != index) {
-          deed.rivals.add(numbers.number(point.thread(i).index));
+          current.rivals.add(numbers.number(point.thread(i).index));
         }
       }
     }
-    deed.takes = untold && NetOperations.takes(self);
+    current.takes = unrepresented && NetOperations.takes(self);
     if (self.kind() == OperationKind.NOTIFY) {
       for (ControlledThread each : threads) {
         if (each.isAwakened()) {
@@ -117,13 +117,13 @@ final class NetRecording {
     }
   }
 
-  private void setWays(ChoicePoint point) {
+  private void setDirections(ChoicePoint point) {
     if (point.isBranch()) {
-      deed.ways = new int[point.size()];
-      deed.conditions = new int[point.size()];
+      current.directions = new int[point.size()];
+      current.conditions = new int[point.size()];
       for (int i = 0; i < point.size(); i++) {
-        deed.ways[i] = point.outcome(i);
-        deed.conditions[i] = point.condition(i);
+        current.directions[i] = point.outcome(i);
+        current.conditions[i] = point.condition(i);
       }
     }
   }
@@ -133,7 +133,7 @@ final class NetRecording {
     threads = ended.threads();
     boolean announced = ended.ending() != Ending.FAILED && ended.ending() != Ending.DISCARDED;
     finish(ended.log(), announced && !endsWithBranch(ended.log()));
-    loom.chronicle.end(isDeadlocked(ended));
+    inserter.history.end(isDeadlocked(ended));
   }
 
   /** Whether the execution has ended in a deadlock, with its threads where the net has them. */
@@ -149,14 +149,16 @@ final class NetRecording {
         && threads.get(log.thread(last)).kind() == OperationKind.BRANCH;
   }
 
-  /** Whether the execution went where the net does not follow. */
+  /** Whether the execution went where the net cannot represent it. */
   boolean isLoose() {
     return loose;
   }
 
-  /** Whether the execution has shown that the net has to tell more, and goes on without it. */
-  boolean isUntold() {
-    return untold;
+  /**
+   * Whether the execution has shown that the net has to represent more, and continues without it.
+   */
+  boolean isUnrepresented() {
+    return unrepresented;
   }
 
   /** Whether the program did something else than before at the same place. */
@@ -168,17 +170,17 @@ final class NetRecording {
    * The preset that the pending operation of the thread has now; see {@link NetInserter#presetNow}.
    */
   int presetNow(int thread, boolean isForced) {
-    return loom.presetNow(thread, isForced);
+    return inserter.presetNow(thread, isForced);
   }
 
   /** Where the thread is, or -1 if it is not in the net. */
   int condition(int thread) {
-    return loom.condition(thread);
+    return inserter.condition(thread);
   }
 
   /** Where all threads are. */
   int[] conditions() {
-    return loom.conditions();
+    return inserter.conditions();
   }
 
   // ---- from operations to events
@@ -193,41 +195,41 @@ final class NetRecording {
     if (loose) {
       return;
     }
-    int thread = deed.thread;
-    if (untold) {
-      tell(log, at, announced);
+    int thread = current.thread;
+    if (unrepresented) {
+      defer(log, at, announced);
       return;
     }
-    if (!loom.isAnnounced(thread) || !isSite(operation(thread).site(), log.site(at))) {
+    if (!inserter.isAnnounced(thread) || !isSite(operation(thread).site(), log.site(at))) {
       strange = true;
       loose = true;
       return;
     }
-    int event = loom.find(deed);
+    int event = inserter.find(current);
     if (event >= 0) {
-      loom.take(deed, event);
+      inserter.take(current, event);
       meet(event);
       learnSite(thread);
       return;
     }
     setFacts(log, at, operation(thread).takes());
-    event = loom.add(deed);
+    event = inserter.add(current);
     meet(event);
-    if (goesOn(announced)) {
-      loom.announce(thread, pending(thread));
+    if (continues(announced)) {
+      inserter.announce(thread, pending(thread));
     }
-    loom.extend(event);
+    inserter.extend(event);
   }
 
-  /** Tells a step that this net has no event for. */
-  private void tell(EventLog log, int at, boolean announced) {
+  /** Keeps a step that this net has no event for. */
+  private void defer(EventLog log, int at, boolean announced) {
     Map<Integer, PendingOperation> started = new LinkedHashMap<>();
     for (int i = numbers.meet(threads); i < numbers.known(); i++) {
       started.put(numbers.number(i), pending(numbers.number(i)));
     }
-    setFacts(log, at, deed.takes);
-    PendingOperation next = goesOn(announced) ? pending(deed.thread) : null;
-    loom.chronicle.add(new DeferredStep(deed, started, next));
+    setFacts(log, at, current.takes);
+    PendingOperation next = continues(announced) ? pending(current.thread) : null;
+    inserter.history.add(new DeferredStep(current, started, next));
     started.values().forEach(announcements::see);
     if (next != null) {
       announcements.see(next);
@@ -235,21 +237,21 @@ final class NetRecording {
   }
 
   /** Whether the thread does something after what it has just done. */
-  private boolean goesOn(boolean announced) {
-    if (deed.kind == OperationKind.EXIT) {
-      return announced && threads.get(numbers.index(deed.thread)).kind() != OperationKind.EXIT;
+  private boolean continues(boolean announced) {
+    if (current.kind == OperationKind.EXIT) {
+      return announced && threads.get(numbers.index(current.thread)).kind() != OperationKind.EXIT;
     }
-    return announced && deed.kind != OperationKind.END;
+    return announced && current.kind != OperationKind.END;
   }
 
   private void setFacts(EventLog log, int at, boolean takes) {
-    deed.kind = log.kind(at);
-    deed.wrote = log.writes(at);
-    deed.state = state(takes, log, at);
+    current.kind = log.kind(at);
+    current.wrote = log.writes(at);
+    current.state = state(takes, log, at);
   }
 
   private NetOperation operation(int thread) {
-    return net.operation(loom.condition(thread));
+    return net.operation(inserter.condition(thread));
   }
 
   private static boolean isSite(int known, int site) {
@@ -274,7 +276,7 @@ final class NetRecording {
       case START -> EnablednessRules.STARTED;
       case END, EXIT -> EnablednessRules.ENDED;
       case UNPARK -> EnablednessRules.PERMIT;
-      case PARK -> EnablednessRules.parked(concerns, deed.outcome != Outcomes.NORMAL);
+      case PARK -> EnablednessRules.parked(extra, current.outcome != Outcomes.NORMAL);
       case INITIALISED -> EnablednessRules.INITIALISED;
       case READ,
           WRITE,
@@ -318,10 +320,10 @@ final class NetRecording {
   private void meet(int event) {
     for (int i = numbers.meet(threads); i < numbers.known(); i++) {
       int thread = numbers.number(i);
-      if (loom.start(thread, event)) {
-        loom.announce(thread, pending(thread));
+      if (inserter.start(thread, event)) {
+        inserter.announce(thread, pending(thread));
         if (event < 0) {
-          loom.begun(thread);
+          inserter.begun(thread);
         }
       } else {
         learnSite(thread);
@@ -338,8 +340,8 @@ final class NetRecording {
 
   /** What was stored elsewhere has no site yet. */
   private void learnSite(int thread) {
-    if (loom.isAnnounced(thread) && operation(thread).site() == NetOperation.ELSEWHERE) {
-      loom.learnSite(thread, pending(thread));
+    if (inserter.isAnnounced(thread) && operation(thread).site() == NetOperation.ELSEWHERE) {
+      inserter.learnSite(thread, pending(thread));
     }
   }
 }

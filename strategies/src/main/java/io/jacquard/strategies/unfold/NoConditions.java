@@ -6,10 +6,10 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.util.Map;
 
-/** In the place of conditions where nobody follows inputs: there are none, and none are stored. */
+/** The conditions of a search that does not track inputs: there are none, and none are stored. */
 final class NoConditions implements PathConditions {
   @Override
-  public Answer solve(int[] conditions, int way) {
+  public Answer solve(int[] conditions, int newest) {
     if (conditions.length > 0) {
       throw new IllegalStateException("conditions on inputs that nobody knows");
     }

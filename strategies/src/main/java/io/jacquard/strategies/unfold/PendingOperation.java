@@ -5,11 +5,11 @@ import io.jacquard.trace.record.OperationKind;
 import java.util.List;
 
 /**
- * What a thread is about to do, whatever the net has to tell of it: {@link NetOperations} makes an
- * operation of it, for one net.
+ * What a thread is about to do, whatever dependence the net represents: {@link NetOperations} makes
+ * an operation of it, for one net.
  *
- * @param kind what it does; of one who waits on a condition, whether signalled or not, that it
- *     leaves
+ * @param kind what it does; for a thread that waits on a condition, whether signalled or not, that
+ *     it leaves
  * @param site where it stands in the program
  * @param isKnown whether it can be said what it touches
  * @param locations what it touches, by number, each once

@@ -3,9 +3,9 @@ package io.jacquard.strategies.unfold;
 
 import java.util.Locale;
 
-/** How reads are told in the net. */
+/** How the net represents reads. */
 public enum ReadEncoding {
-  /** By read arcs: a write is one event, whoever has read before. */
+  /** By read arcs: a write is one event, whatever has read before. */
   CONTEXT,
   /** By a copy of each variable for every thread: a write is an event for each set of reads. */
   COPIES;

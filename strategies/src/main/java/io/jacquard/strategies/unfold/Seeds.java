@@ -5,14 +5,14 @@ import io.jacquard.trace.card.Card;
 import java.util.List;
 
 /**
- * What an unfolding is woven from before anything is computed from it: the paper's future work. The
- * net is the same in the end, with whatever it begins.
+ * The executions that an unfolding begins with, before anything is computed from it: the paper's
+ * future work. The net is the same in the end, with whatever it begins.
  *
  * @param cards their inputs and schedules, as far as the program follows them, then at random
  * @param random so many executions after them, with random schedules and inputs
  */
 public record Seeds(List<Card> cards, int random) {
-  /** One execution that goes where it finds something new. */
+  /** One execution, which looks for something new. */
   public static final Seeds NONE = new Seeds(List.of(), 0);
 
   public Seeds {

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers questions about global states from an unfolding, also about states that no execution has
+ * Answers queries about global states from an unfolding, also about states that no execution has
  * visited. What is found is executed, so that the answer comes with its card.
  */
 public final class StateQueries {
@@ -29,7 +29,7 @@ public final class StateQueries {
   /**
    * An answer.
    *
-   * @param record an execution that ends in the state asked for; null if none was found
+   * @param record an execution that ends in the state of the query; null if none was found
    * @param whole if none was found: whether the net has none, as far as it is known
    */
   public record Answer(@Nullable ExecutionRecord record, boolean whole) {}
@@ -40,7 +40,7 @@ public final class StateQueries {
   private final VersionValues values;
 
   /**
-   * Questions about this unfolding.
+   * Queries about this unfolding.
    *
    * @param runner executes a visit with a record; gives null if it did not come to its end
    */

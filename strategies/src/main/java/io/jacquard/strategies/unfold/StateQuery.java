@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A global state that somebody asks for: where threads are, and what variables hold, at one moment.
+ * The description of a global state: where threads are, and what variables hold, at one moment.
  *
  * @param places where threads are; at least one of the two lists is not empty
  * @param values what variables hold

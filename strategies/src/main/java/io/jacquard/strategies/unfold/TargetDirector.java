@@ -9,8 +9,8 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * One execution: the events that lead to its target and no others, then the target, then freely.
- * What is new to the net goes first then, three times out of four.
+ * Directs one execution to its target: the events that lead there and no others, then the target,
+ * then freely. What is new to the net goes first then, three times out of four.
  */
 final class TargetDirector extends NetDirector {
   /** In the place of a target: the plan itself is all that is wanted. */
@@ -30,36 +30,36 @@ final class TargetDirector extends NetDirector {
   private boolean lost;
 
   /**
-   * The way along the events of the plan.
+   * An execution along the events of the plan.
    *
    * @param target the preset of what is to come then, or {@link #NO_TARGET}
    * @param wanted its outcome, or {@link Targets#ANY}
    * @param wide whether the plan has more than what has to come before the target
    */
   TargetDirector(
-      UnfoldingState fabric,
+      UnfoldingState unfolding,
       SplittableRandom random,
       int[] plan,
       int target,
       int wanted,
       boolean wide) {
-    super(fabric);
+    super(unfolding);
     this.wide = wide;
-    net = fabric.net;
-    threads = fabric.threads;
+    net = unfolding.net;
+    threads = unfolding.threads;
     this.random = random;
     // branches come by themselves, where the inputs lead
     this.plan =
         IntStream.of(plan).filter(event -> net.kind(event) != OperationKind.BRANCH).toArray();
     this.target = target;
     this.wanted = wanted;
-    boolean chosen = target != NO_TARGET && !fabric.constraints.isBranch(target);
+    boolean chosen = target != NO_TARGET && !unfolding.constraints.isBranch(target);
     end = this.plan.length + (chosen ? 1 : 0);
   }
 
   @Override
   int lead(ChoicePoint point) {
-    lost |= weaving.isUntold();
+    lost |= recording.isUnrepresented();
     return position < end && !lost ? planned(point) : free(point);
   }
 
@@ -70,8 +70,8 @@ final class TargetDirector extends NetDirector {
     int preset = last ? target : net.presetOf(plan[position]);
     int outcome = last ? wanted : net.outcome(plan[position]);
     int thread = net.threadOf(net.threadCondition(preset));
-    if (weaving.presetNow(thread, point.isForced()) != preset) {
-      if (last && weaving.presetNow(thread, !point.isForced()) == preset) {
+    if (recording.presetNow(thread, point.isForced()) != preset) {
+      if (last && recording.presetNow(thread, !point.isForced()) == preset) {
         impossible = true; // only its timeout can come here, or has not yet come
         return REDUNDANT;
       }
@@ -102,7 +102,8 @@ final class TargetDirector extends NetDirector {
     strayed = true;
     for (int i = 0; i < point.size(); i++) {
       int thread = threads.number(point.thread(i).index);
-      if (target != NO_TARGET && !fabric.bystanders.isConcerned(thread, plan, position, target)) {
+      if (target != NO_TARGET
+          && !unfolding.independentThreads.isConcerned(thread, plan, position, target)) {
         return i;
       }
     }
@@ -127,7 +128,7 @@ final class TargetDirector extends NetDirector {
     int chosen = -1;
     if (random.nextInt(4) > 0) {
       for (int i = 0; i < point.size(); i++) {
-        int preset = weaving.presetNow(threads.number(point.thread(i).index), point.isForced());
+        int preset = recording.presetNow(threads.number(point.thread(i).index), point.isForced());
         boolean known = preset >= 0 && net.event(preset, point.outcome(i)) >= 0;
         if (!known && random.nextInt(++fresh) == 0) {
           chosen = i;
@@ -154,7 +155,7 @@ final class TargetDirector extends NetDirector {
     return wide;
   }
 
-  /** Whether nothing was done on the way but what has to come before the target. */
+  /** Whether nothing was done but what has to come before the target. */
   boolean isExact() {
     return !wide && !strayed && !lost;
   }

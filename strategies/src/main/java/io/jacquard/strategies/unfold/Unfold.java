@@ -37,9 +37,9 @@ import org.jspecify.annotations.Nullable;
  * then it, then freely. When nothing is left, every local state of every thread has been reached:
  * what a thread can have done and seen, not in which orders the threads do it. Each execution adds
  * an event that none before had, so there are never more of them than traces as far as the net
- * tells dependence as it is; but for {@link Seeds}, which may repeat one another.
+ * represents dependence exactly; but for {@link Seeds}, which may repeat one another.
  *
- * <p>Deviations. Variables are told by read arcs, unless copies are wanted: the paper's future
+ * <p>Deviations. Reads are represented by read arcs, unless copies are wanted: the paper's future
  * work, section 4.5. Threads and locations need not be known beforehand. The events that lead to a
  * target are put in an order anew, since a read of a version may have been met later than the event
  * that consumes it.
@@ -55,11 +55,11 @@ public final class Unfold implements Strategy, Resumable {
   private final PathConditions conditions;
   private final ThreadNumbers threads = new ThreadNumbers();
   private final NameNumbers locations = new NameNumbers(ExtraDependence.FIRST);
-  private UnfoldingState fabric;
+  private UnfoldingState unfolding;
 
-  // the present execution: null in the place of a way if it is one to begin with
-  private @Nullable NetDirector weaver;
-  private @Nullable TargetDirector way;
+  // the present execution: no target director if it is an initial one
+  private @Nullable NetDirector director;
+  private @Nullable TargetDirector targetDirector;
   private Deadlocks.@Nullable Suspect suspect;
 
   private long executions;
@@ -84,15 +84,15 @@ public final class Unfold implements Strategy, Resumable {
     this(encoding, order, seed, Seeds.NONE);
   }
 
-  /** A search that begins with some executions, and goes on with what they leave to do. */
+  /** A search that begins with some executions, and continues with what they leave to do. */
   public Unfold(ReadEncoding encoding, TargetOrder order, long seed, Seeds seeds) {
     this(encoding, order, seed, seeds, new NoConditions());
   }
 
   /**
-   * A search that follows inputs.
+   * A search that tracks inputs.
    *
-   * @param conditions whom to ask for inputs
+   * @param conditions solves for inputs
    */
   public Unfold(
       ReadEncoding encoding, TargetOrder order, long seed, Seeds seeds, PathConditions conditions) {
@@ -101,54 +101,54 @@ public final class Unfold implements Strategy, Resumable {
     this.seed = seed;
     this.conditions = conditions;
     beginning = new InitialExecutions(seeds);
-    fabric = fabric(ExtraDependence.NONE);
+    unfolding = newState(ExtraDependence.NONE);
   }
 
-  private UnfoldingState fabric(ExtraDependence concerns) {
-    return new UnfoldingState(encoding, order, concerns, threads, locations, conditions);
+  private UnfoldingState newState(ExtraDependence extra) {
+    return new UnfoldingState(encoding, order, extra, threads, locations, conditions);
   }
 
   @Override
   public @Nullable Proposal propose() {
-    // drawn anew each time, so that a stored search goes on like one that was not
+    // drawn anew each time, so that a stored search continues like one that was not
     SplittableRandom random = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * ++executions);
     suspect = null;
-    way = null;
-    weaver = beginning.isOver() ? toNext(random) : beginning.next(fabric, random, conditions);
-    if (weaver == null) {
+    targetDirector = null;
+    director = beginning.isOver() ? toNext(random) : beginning.next(unfolding, random, conditions);
+    if (director == null) {
       return null;
     }
-    fabric.weaving.begin();
-    return new Proposal(weaver, InputPolicy.SOLVED);
+    unfolding.recording.begin();
+    return new Proposal(director, InputPolicy.SOLVED);
   }
 
-  /** The way to what the net shows; null if nothing is left. */
+  /** The execution to what the net shows; null if nothing is left. */
   private @Nullable TargetDirector toNext(SplittableRandom random) {
-    way = toTarget(random);
-    if (way == null) {
-      way = toSuspect(random);
+    targetDirector = toTarget(random);
+    if (targetDirector == null) {
+      targetDirector = toSuspect(random);
     }
-    return way;
+    return targetDirector;
   }
 
-  /** The way to an extension that has not been executed; null if there is none. */
+  /** The execution to an extension that has not been executed; null if there is none. */
   private @Nullable TargetDirector toTarget(SplittableRandom random) {
-    Targets targets = fabric.targets;
+    Targets targets = unfolding.targets;
     while (targets.take(random)) {
       int preset = targets.preset();
       int outcome = targets.outcome();
-      if (fabric.isOpen(preset, outcome)) {
-        int[] plan = fabric.schedules.before(preset);
+      if (unfolding.isOpen(preset, outcome)) {
+        int[] plan = unfolding.schedules.before(preset);
         if (plan.length >= maxSteps) {
           continue;
         }
-        switch (fabric.constraints.solve(plan, preset, outcome)) {
+        switch (unfolding.constraints.solve(plan, preset, outcome)) {
           case INPUTS -> {
             int[] wide = widened(plan, preset, outcome);
-            return new TargetDirector(fabric, random, wide, preset, outcome, wide != plan);
+            return new TargetDirector(unfolding, random, wide, preset, outcome, wide != plan);
           }
           case NONE -> cut(preset);
-          case UNKNOWN -> fabric.misses.add(preset, outcome);
+          case UNKNOWN -> unfolding.misses.add(preset, outcome);
         }
       }
     }
@@ -161,16 +161,16 @@ public final class Unfold implements Strategy, Resumable {
       return plan;
     }
     int[] open =
-        IntStream.of(fabric.targets.peek(COMPANIONS))
-            .filter(other -> fabric.isOpen(other, Targets.ANY))
+        IntStream.of(unfolding.targets.peek(COMPANIONS))
+            .filter(other -> unfolding.isOpen(other, Targets.ANY))
             .toArray();
-    int[] wide = fabric.schedules.before(preset, open);
+    int[] wide = unfolding.schedules.before(preset, open);
     if (wide.length < maxSteps
-        && fabric.constraints.solve(wide, preset, outcome) == Answer.INPUTS) {
+        && unfolding.constraints.solve(wide, preset, outcome) == Answer.INPUTS) {
       return wide;
     }
     // the execution has the inputs that were found last
-    fabric.constraints.solve(plan, preset, outcome);
+    unfolding.constraints.solve(plan, preset, outcome);
     return plan;
   }
 
@@ -179,21 +179,26 @@ public final class Unfold implements Strategy, Resumable {
    */
   private void cut(int preset) {
     unsat++;
-    if (!fabric.constraints.isBranch(preset)) {
-      fabric.net.rule(preset);
+    if (!unfolding.constraints.isBranch(preset)) {
+      unfolding.net.rule(preset);
     }
   }
 
-  /** When nothing else is left: the way to a deadlock that the net shows; null if there is none. */
+  /**
+   * When nothing else is left: the execution to a deadlock that the net shows; null if there is
+   * none.
+   */
   private @Nullable TargetDirector toSuspect(SplittableRandom random) {
-    for (suspect = fabric.deadlocks.next(); suspect != null; suspect = fabric.deadlocks.next()) {
+    for (suspect = unfolding.deadlocks.next();
+        suspect != null;
+        suspect = unfolding.deadlocks.next()) {
       int[] plan = suspect.schedule();
       if (plan.length > maxSteps) {
         continue;
       }
-      if (fabric.constraints.solve(plan) == Answer.INPUTS) {
+      if (unfolding.constraints.solve(plan) == Answer.INPUTS) {
         return new TargetDirector(
-            fabric, random, plan, TargetDirector.NO_TARGET, Targets.ANY, false);
+            unfolding, random, plan, TargetDirector.NO_TARGET, Targets.ANY, false);
       }
       undecided++;
     }
@@ -202,46 +207,46 @@ public final class Unfold implements Strategy, Resumable {
 
   @Override
   public void observe(Execution execution) {
-    NetRecording weaving = fabric.weaving;
-    weaving.end(execution);
-    if (weaver != null && weaver.isBounded()) {
+    NetRecording recording = unfolding.recording;
+    recording.end(execution);
+    if (director != null && director.isBounded()) {
       maxSteps = execution.log().size();
     }
-    ExtraDependence all = fabric.concerns.and(fabric.announcements.seen());
+    ExtraDependence all = unfolding.extra.and(unfolding.announcements.seen());
     // before a livelock is reported each thread looks once more, in vain
     sawLoose |=
-        weaving.isLoose()
-            && !weaving.isStrange()
+        recording.isLoose()
+            && !recording.isStrange()
             && (all.everything() || execution.ending() != Ending.LIVELOCKED);
-    sawStrange |= weaving.isStrange() || fabric.constraints.isStrange();
-    if (!all.equals(fabric.concerns)) {
+    sawStrange |= recording.isStrange() || unfolding.constraints.isStrange();
+    if (!all.equals(unfolding.extra)) {
       renew(all);
       return;
     }
-    if (weaving.isDeadlocked(execution)) {
-      fabric.deadlocks.saw(weaving.conditions());
+    if (recording.isDeadlocked(execution)) {
+      unfolding.deadlocks.saw(recording.conditions());
     }
     if (suspect != null && !suspect.isTimed() && !standsStill(execution.ending())) {
-      fabric.deadlocks.refute(suspect);
+      unfolding.deadlocks.refute(suspect);
     }
-    if (way != null) {
-      judge(way, execution.ending());
+    if (targetDirector != null) {
+      judge(targetDirector, execution.ending());
     }
   }
 
   /**
-   * The net has to tell more: another one takes its place, with what was executed so far. That may
-   * show, in turn, that even more has to be told.
+   * The net has to represent more dependence: another one takes its place, with what was executed
+   * so far. That may show, in turn, that even more is needed.
    */
-  private void renew(ExtraDependence concerns) {
-    UnfoldingState old = fabric;
-    ExtraDependence all = concerns;
+  private void renew(ExtraDependence extra) {
+    UnfoldingState old = unfolding;
+    ExtraDependence all = extra;
     boolean whole;
     do {
-      fabric = fabric(all);
-      whole = NetRebuilder.weave(old, fabric);
-      all = all.and(fabric.announcements.seen());
-    } while (!all.equals(fabric.concerns));
+      unfolding = newState(all);
+      whole = NetRebuilder.rebuild(old, unfolding);
+      all = all.and(unfolding.announcements.seen());
+    } while (!all.equals(unfolding.extra));
     unsat = 0;
     undecided = 0;
     if (!whole) {
@@ -254,25 +259,25 @@ public final class Unfold implements Strategy, Resumable {
     if (gone.target() == TargetDirector.NO_TARGET) {
       return;
     }
-    boolean covered = Targets.isCovered(fabric.net, gone.target(), gone.wanted());
+    boolean covered = Targets.isCovered(unfolding.net, gone.target(), gone.wanted());
     boolean over =
         gone.isWalked()
             && !gone.isLost()
             && hasComeToAnEnd(ending)
-            && !fabric.constraints.isBranch(gone.target());
+            && !unfolding.constraints.isBranch(gone.target());
     if (gone.isImpossible() || over && !covered) {
       refute(gone);
-    } else if (!covered && isEndedOnTheWay(ending)) {
+    } else if (!covered && isEndedBeforeTarget(ending)) {
       judgeEnded(gone, ending);
     } else if (!covered) {
-      fabric.misses.add(gone.target(), gone.wanted());
+      unfolding.misses.add(gone.target(), gone.wanted());
     }
   }
 
   private void refute(TargetDirector gone) {
     refuted++;
     if (gone.wanted() == Targets.ANY) {
-      fabric.net.rule(gone.target());
+      unfolding.net.rule(gone.target());
     }
   }
 
@@ -287,13 +292,13 @@ public final class Unfold implements Strategy, Resumable {
       }
     } else if (gone.isWide()) {
       narrow = true;
-      fabric.targets.add(gone.target(), gone.wanted());
+      unfolding.targets.add(gone.target(), gone.wanted());
     } else {
-      fabric.misses.add(gone.target(), gone.wanted());
+      unfolding.misses.add(gone.target(), gone.wanted());
     }
   }
 
-  private static boolean isEndedOnTheWay(Ending ending) {
+  private static boolean isEndedBeforeTarget(Ending ending) {
     return ending == Ending.DISCARDED || isCut(ending);
   }
 
@@ -325,17 +330,17 @@ public final class Unfold implements Strategy, Resumable {
   private UnfoldingCounts counts() {
     return new UnfoldingCounts(
         encoding.mode(),
-        fabric.net.events(),
-        fabric.net.bytes(),
-        fabric.deadlocks.count(),
+        unfolding.net.events(),
+        unfolding.net.bytes(),
+        unfolding.deadlocks.count(),
         unsat,
         refuted,
-        fabric.misses.count());
+        unfolding.misses.count());
   }
 
   private List<String> bounds() {
     List<String> bounds = new ArrayList<>();
-    long missed = fabric.misses.count();
+    long missed = unfolding.misses.count();
     if (missed > 0) {
       bounds.add("extensions that could not be reached: " + missed);
     }
@@ -345,7 +350,7 @@ public final class Unfold implements Strategy, Resumable {
     if (sawStrange) {
       bounds.add("executions in which the program did not do again what it had done before");
     }
-    if (fabric.deadlocks.gaveUp()) {
+    if (unfolding.deadlocks.gaveUp()) {
       bounds.add("the search for deadlocks");
     }
     if (sawLoose) {
@@ -356,7 +361,7 @@ public final class Unfold implements Strategy, Resumable {
 
   @Override
   public void save(DataOutput out) throws IOException {
-    fabric.concerns.save(out);
+    unfolding.extra.save(out);
     threads.save(out);
     locations.save(out);
     beginning.save(out);
@@ -372,12 +377,12 @@ public final class Unfold implements Strategy, Resumable {
     conditions.save(new DataOutputStream(all));
     out.writeInt(all.size());
     out.write(all.toByteArray());
-    fabric.save(out);
+    unfolding.save(out);
   }
 
   @Override
   public void restore(DataInput in) throws IOException {
-    ExtraDependence concerns = ExtraDependence.restored(in);
+    ExtraDependence extra = ExtraDependence.restored(in);
     threads.restore(in);
     locations.restore(in);
     beginning.restore(in);
@@ -394,13 +399,13 @@ public final class Unfold implements Strategy, Resumable {
     if (stored.length > 0) {
       conditions.restore(new DataInputStream(new ByteArrayInputStream(stored)));
     }
-    fabric = fabric(concerns);
-    fabric.restore(in);
+    unfolding = newState(extra);
+    unfolding.restore(in);
   }
 
   /** Looks for inputs under which these events can happen; the next execution has them. */
   Answer inputsFor(int[] events) {
-    return fabric.constraints.solve(events);
+    return unfolding.constraints.solve(events);
   }
 
   /** Whether the present execution goes to a deadlock that the net shows. */
@@ -413,12 +418,12 @@ public final class Unfold implements Strategy, Resumable {
     return sawLoose;
   }
 
-  /** What the net tells beside the locations of the program. */
-  ExtraDependence concerns() {
-    return fabric.concerns;
+  /** The dependence that the net represents beside that of the program's locations. */
+  ExtraDependence extra() {
+    return unfolding.extra;
   }
 
-  /** How reads are told. */
+  /** How reads are represented. */
   ReadEncoding encoding() {
     return encoding;
   }
@@ -435,17 +440,17 @@ public final class Unfold implements Strategy, Resumable {
 
   /** The net as far as it is known. */
   public Net net() {
-    return fabric.net;
+    return unfolding.net;
   }
 
   /** How many deadlocks the net shows. */
   public long deadlocks() {
-    return fabric.deadlocks.count();
+    return unfolding.deadlocks.count();
   }
 
   /** How long the net was searched for them. */
   public long deadlockNanos() {
-    return fabric.deadlocks.nanos();
+    return unfolding.deadlocks.nanos();
   }
 
   /** How many extensions no inputs lead to. */

@@ -13,19 +13,19 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /**
- * A net and all that works on it. When the net has to tell more than it does, another one takes the
- * place of the whole.
+ * A net and all that works on it. When the net has to represent more dependence, another state
+ * takes the place of the whole.
  */
 final class UnfoldingState {
-  final ExtraDependence concerns;
+  final ExtraDependence extra;
   final ThreadNumbers threads;
   final Net net;
   final NetOperations announcements;
   final Targets targets;
   final Schedules schedules;
-  final NetInserter loom;
-  final NetRecording weaving;
-  final IndependentThreads bystanders;
+  final NetInserter inserter;
+  final NetRecording recording;
+  final IndependentThreads independentThreads;
   final Constraints constraints;
   final Deadlocks deadlocks;
   final UnreachedTargets misses;
@@ -33,23 +33,23 @@ final class UnfoldingState {
   UnfoldingState(
       ReadEncoding encoding,
       TargetOrder order,
-      ExtraDependence concerns,
+      ExtraDependence extra,
       ThreadNumbers threads,
       NameNumbers locations,
       PathConditions solver) {
-    this.concerns = concerns;
+    this.extra = extra;
     this.threads = threads;
     // what conflicts with everything has to know all that came before it, in either encoding
     net = new Net(location -> encoding == ReadEncoding.COPIES || location == ExtraDependence.WORLD);
-    announcements = new NetOperations(locations, concerns);
+    announcements = new NetOperations(locations, extra);
     schedules = new Schedules(net);
     targets = new Targets(order, schedules::preemptions);
-    Enabledness enabledness = new EnablednessRules(net, concerns);
+    Enabledness enabledness = new EnablednessRules(net, extra);
     Extensions extensions =
         new Extensions(net, enabledness, preset -> targets.add(preset, Targets.ANY));
-    loom = new NetInserter(net, announcements, extensions, targets::add);
-    weaving = new NetRecording(net, announcements, concerns, threads, loom);
-    bystanders = new IndependentThreads(net, weaving);
+    inserter = new NetInserter(net, announcements, extensions, targets::add);
+    recording = new NetRecording(net, announcements, extra, threads, inserter);
+    independentThreads = new IndependentThreads(net, recording);
     constraints = new Constraints(net, solver);
     deadlocks = new Deadlocks(net, enabledness, constraints);
     misses = new UnreachedTargets(net);
@@ -75,6 +75,6 @@ final class UnfoldingState {
     constraints.restore(in);
     deadlocks.restore(in);
     misses.restore(in);
-    loom.chronicle.giveUp();
+    inserter.history.giveUp();
   }
 }

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of versions. An execution with a record tells those of all versions that it comes
+ * The values of versions. The record of an execution has those of all versions that it comes
  * through; a value is a function of the past, so it is the same in all of them.
  */
 final class VersionValues {

@@ -72,12 +72,12 @@ class NetRebuilderTest {
       return false;
     }
     assertThat(schedules).hasSize(EXECUTIONS);
-    Woven woven = new Woven(replaying(schedules), encoding, unfold.concerns());
+    Woven woven = new Woven(replaying(schedules), encoding, unfold.extra());
     ScriptSearch.explore(script, family.settings(), woven, EXECUTIONS, false);
     assertThat(EventNames.of(unfold))
         .as("%s %s %d%n%s", family, encoding, seed, script)
         .isEqualTo(EventNames.of(woven));
-    return !unfold.concerns().equals(ExtraDependence.NONE);
+    return !unfold.extra().equals(ExtraDependence.NONE);
   }
 
   private static Strategy replaying(Deque<int[]> schedules) {

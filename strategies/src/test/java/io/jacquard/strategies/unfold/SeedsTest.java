@@ -122,12 +122,12 @@ class SeedsTest {
       assertThat(all.exhausted).isTrue();
       assertThat(all.search.count(Ending.DIVERGED)).as("%s", script).isZero();
       assertThat(seeded.report().bounds()).as("%s", script).isEmpty();
-      assertThat(seeded.concerns()).as("%s", script).isEqualTo(plain.concerns());
+      assertThat(seeded.extra()).as("%s", script).isEqualTo(plain.extra());
       assertThat(seeded.net().events()).as("%s", script).isEqualTo(plain.net().events());
       assertThat(seeded.deadlocks()).as("%s", script).isEqualTo(plain.deadlocks());
       assertThat(EventNames.of(seeded)).as("%s", script).isEqualTo(EventNames.of(plain));
       compared++;
-      builtAnew += plain.concerns().equals(ExtraDependence.NONE) ? 0 : 1;
+      builtAnew += plain.extra().equals(ExtraDependence.NONE) ? 0 : 1;
     }
     assertThat(compared).isGreaterThan(PROGRAMS / 8);
     if (family == Family.INTERRUPTS || family == Family.DAEMONS) {

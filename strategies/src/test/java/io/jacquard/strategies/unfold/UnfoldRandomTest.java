@@ -81,11 +81,11 @@ class UnfoldRandomTest {
     ScriptSearch search =
         ScriptSearch.explore(script, family.settings(), unfold, MOST_EXECUTIONS, false);
     if (!search.exhausted || unfold.isLoose()) {
-      boolean expected = unfold.isLoose() || !unfold.concerns().equals(ExtraDependence.NONE);
+      boolean expected = unfold.isLoose() || !unfold.extra().equals(ExtraDependence.NONE);
       assertThat(expected).as("%s %s", encoding, script).isTrue();
       return false;
     }
-    Woven all = new Woven(new SleepSets(), encoding, unfold.concerns());
+    Woven all = new Woven(new SleepSets(), encoding, unfold.extra());
     ScriptSearch.explore(script, family.settings(), all, MOST_TRACES, false);
     Set<String> missing = difference(EventNames.of(all), EventNames.of(unfold));
     assertThat(missing).as("%s %s %d%n%s", family, encoding, seed, script).isEmpty();
@@ -95,14 +95,14 @@ class UnfoldRandomTest {
     if (unfold.net().events() <= MOST_EVENTS) {
       Net net = unfold.net();
       Set<String> known = NaiveExtensions.known(net);
-      Set<String> naive = NaiveExtensions.of(net, new EnablednessRules(net, unfold.concerns()));
+      Set<String> naive = NaiveExtensions.of(net, new EnablednessRules(net, unfold.extra()));
       assertThat(difference(known, naive)).as("%s %s%n%s", encoding, seed, script).isEmpty();
       assertThat(difference(naive, known)).as("%s %s%n%s", encoding, seed, script).isEmpty();
     }
     assertThat(search.count(Ending.DIVERGED)).as("%s %s", encoding, script).isZero();
     assertThat(unfold.report().bounds()).as("%s %s", encoding, script).isEmpty();
     if (isExact(family)
-        || encoding == ReadEncoding.CONTEXT && unfold.concerns().equals(ExtraDependence.NONE)) {
+        || encoding == ReadEncoding.CONTEXT && unfold.extra().equals(ExtraDependence.NONE)) {
       // what is possible with locks that have a model is found by trying, too
       int tried = isExact(family) ? 0 : (int) unfold.refuted();
       assertThat(search.executions())

@@ -21,16 +21,16 @@ final class Woven implements Strategy {
   final ThreadNumbers threads = new ThreadNumbers();
   final NameNumbers locations = new NameNumbers(ExtraDependence.FIRST);
   final Net net;
-  private final NetRecording weaving;
+  private final NetRecording recording;
   private Consumer<int[]> visitor = conditions -> {};
 
-  Woven(Strategy strategy, ReadEncoding encoding, ExtraDependence concerns) {
+  Woven(Strategy strategy, ReadEncoding encoding, ExtraDependence extra) {
     this.strategy = strategy;
     net = new Net(location -> encoding == ReadEncoding.COPIES || location == ExtraDependence.WORLD);
-    Extensions extensions = new Extensions(net, new EnablednessRules(net, concerns), preset -> {});
-    NetOperations announcements = new NetOperations(locations, concerns);
-    NetInserter loom = new NetInserter(net, announcements, extensions, (preset, outcome) -> {});
-    weaving = new NetRecording(net, announcements, concerns, threads, loom);
+    Extensions extensions = new Extensions(net, new EnablednessRules(net, extra), preset -> {});
+    NetOperations announcements = new NetOperations(locations, extra);
+    NetInserter inserter = new NetInserter(net, announcements, extensions, (preset, outcome) -> {});
+    recording = new NetRecording(net, announcements, extra, threads, inserter);
   }
 
   /** Whoever wants to know where all threads are, before each step and at the end. */
@@ -44,7 +44,7 @@ final class Woven implements Strategy {
     if (proposal == null) {
       return null;
     }
-    weaving.begin();
+    recording.begin();
     return proposal.directedBy(woven(proposal.director()));
   }
 
@@ -52,11 +52,11 @@ final class Woven implements Strategy {
     return new Director() {
       @Override
       public int choose(ChoicePoint point) {
-        weaving.arrive(point);
-        visitor.accept(weaving.conditions());
+        recording.arrive(point);
+        visitor.accept(recording.conditions());
         int option = director.choose(point);
         if (option >= 0) {
-          weaving.choose(point, option);
+          recording.choose(point, option);
         }
         return option;
       }
@@ -70,8 +70,8 @@ final class Woven implements Strategy {
 
   @Override
   public void observe(Execution execution) {
-    weaving.end(execution);
-    visitor.accept(weaving.conditions());
+    recording.end(execution);
+    visitor.accept(recording.conditions());
     strategy.observe(execution);
   }
 }

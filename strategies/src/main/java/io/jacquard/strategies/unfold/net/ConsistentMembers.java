@@ -25,10 +25,10 @@ final class ConsistentMembers {
   /** Longer lists are sorted. */
   private static final int LONG = 24;
 
-  /** So many members stay together before a condition is looked for that tells them apart. */
+  /** So many members stay together before a condition is looked for that separates them. */
   private static final int HANDFUL = 12;
 
-  private static final int NOBODY = -1;
+  private static final int NO_EVENT = -1;
 
   private final Net net;
   private final IntUnaryOperator lists;
@@ -73,8 +73,8 @@ final class ConsistentMembers {
   }
 
   /**
-   * Either has members, by their cells, or a condition and other nodes, by who has taken it or
-   * {@link #NOBODY}.
+   * Either has members, by their cells, or a condition and other nodes, by the event that has taken
+   * it or {@link #NO_EVENT}.
    */
   private static final class Node {
     GrowingInts cells = new GrowingInts();
@@ -127,12 +127,12 @@ final class ConsistentMembers {
       int taker = takers.taker(node.condition);
       if (taker >= 0) {
         open(node.byTaker.get(taker), open);
-        open(node.byTaker.get(NOBODY), open);
+        open(node.byTaker.get(NO_EVENT), open);
         continue;
       }
       for (Map.Entry<Integer, Node> each : node.byTaker.entrySet()) {
         // all members there have this event in their past
-        if (each.getKey() == NOBODY || !set.excludes(each.getKey())) {
+        if (each.getKey() == NO_EVENT || !set.excludes(each.getKey())) {
           open.add(each.getValue());
         }
       }
@@ -172,7 +172,7 @@ final class ConsistentMembers {
     return node.byTaker.computeIfAbsent(taker, any -> node());
   }
 
-  /** Sorts the members of a node, unless nothing is found that tells the newest from others. */
+  /** Sorts the members of a node, unless nothing is found that separates the newest from others. */
   private void split(Node node, int newest) {
     int condition = -1;
     GrowingInts cells = node.cells;

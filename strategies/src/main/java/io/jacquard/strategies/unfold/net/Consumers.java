@@ -4,12 +4,13 @@ package io.jacquard.strategies.unfold.net;
 import java.util.Arrays;
 
 /**
- * Who has taken a condition, of the events of one set: consumed a version, or gone on from the
- * condition of its thread. The set is closed under the past and possible, so there is at most one.
+ * The events of a set that have taken a condition: consumed a version, or continued from the
+ * condition of their thread. The set is closed under the past and possible, so there is at most
+ * one.
  *
  * <p>A version may have been consumed by thousands of events in as many executions; the set is
- * small. So a few of the events that have taken a condition are asked whether they are in the set,
- * and if there are more, the set is walked through once, for all questions about it.
+ * small. So a few of the events that have taken a condition are looked up in the set, and if there
+ * are more, the set is walked through once, for all questions about it.
  */
 final class Consumers {
   private static final int FEW = 8;
@@ -19,7 +20,7 @@ final class Consumers {
   private int[] own = new int[8];
   private int width;
 
-  // by condition: the number of the set in which it was met as taken, and by whom
+  // by condition: the number of the set in which it was met as taken, and by which event
   private int[] takenIn = new int[64];
   private int[] takenBy = new int[64];
   private int set;
@@ -51,7 +52,7 @@ final class Consumers {
 
   /** The event of the set that has taken the condition, or -1. */
   int taker(int condition) {
-    int asked = 0;
+    int looked = 0;
     for (int each = net.consumers(condition);
         !walked && each != SharedLists.EMPTY;
         each = net.lists.rest(each)) {
@@ -59,7 +60,7 @@ final class Consumers {
       if (has(event)) {
         return event;
       }
-      if (++asked == FEW) {
+      if (++looked == FEW) {
         walk();
       }
     }

@@ -9,13 +9,14 @@ import java.util.Set;
 
 /**
  * Deadlocks, read off the net: thread conditions that can stand together, each with an operation
- * that cannot be done there, and from which nobody else can help.
+ * that cannot be done there, and that no other thread can enable.
  *
- * <p>Follows the paper, Figure 11, from who waits to whom it waits for: a lock can be given back by
- * its holder only, so a circle of such threads stands still whatever the others do, and so does one
- * who waits for a thread that has ended with the lock. Where anybody might help (a notification, an
- * unpark, a permit, the end of a thread), the search goes on until all threads stand still or have
- * ended. A thread that waits in a loop stands still if all that it looks at is as it saw it.
+ * <p>Follows the paper, Figure 11, from a thread that waits to the one that it waits for: a lock
+ * can be given back by its holder only, so a circle of such threads stands still whatever the
+ * others do, and so does one that waits for a thread that has ended with the lock. Where another
+ * thread might help (a notification, an unpark, a permit, the end of a thread), the search
+ * continues until all threads stand still or have ended. A thread that waits in a loop stands still
+ * if all that it looks at is as it saw it.
  *
  * <p>To be called when all extensions have been tried: only then is it known what cannot be done.
  * Each set is found from that waiting condition in it that was added last.
@@ -32,7 +33,7 @@ public final class DeadlockSearch {
   private final EventUnion union;
   private final GrowingInts placed = new GrowingInts();
   private final GrowingInts pinned = new GrowingInts();
-  private final GrowingInts asked = new GrowingInts();
+  private final GrowingInts blockers = new GrowingInts();
   private final GrowingInts none = new GrowingInts();
 
   /** Thread condition and versions of what was tried in vain after some reads of copies. */
@@ -138,11 +139,11 @@ public final class DeadlockSearch {
     if (preset >= 0 && net.isImpossible(preset)) {
       return false;
     }
-    // who has read the versions before is no part of whether it can be done
+    // earlier reads of the versions do not decide whether it can be done
     return ruledAfterReads.isEmpty() || !ruledAfterReads.contains(key(condition, versions));
   }
 
-  /** The thread waits there, with these versions; goes on with whom it waits for. */
+  /** The thread waits there, with these versions; continues with the thread that it waits for. */
   private void place(int condition, GrowingInts versions) {
     int blocker = enabledness.blocker(condition, versions);
     if (blocker < 0) {
@@ -150,9 +151,9 @@ public final class DeadlockSearch {
       goOn(-1);
       open--;
     } else {
-      asked.add(blocker);
+      blockers.add(blocker);
       goOn(blocker);
-      asked.pop();
+      blockers.pop();
     }
   }
 
@@ -174,7 +175,7 @@ public final class DeadlockSearch {
   private void goOn(int thread) {
     int next = thread >= 0 && !isPlaced(thread) ? thread : open > 0 ? unplaced() : -1;
     if (next < 0) {
-      if (open > 0 || asked.contains(net.threadOf(newest)) || endsWithEnded()) {
+      if (open > 0 || blockers.contains(net.threadOf(newest)) || endsWithEnded()) {
         sink.standstill(placed, union.inOrder().toArray());
       }
       return;

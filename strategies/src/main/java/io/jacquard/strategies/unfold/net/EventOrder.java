@@ -4,9 +4,9 @@ package io.jacquard.strategies.unfold.net;
 import java.util.Arrays;
 
 /**
- * The order of events that happen in one execution: causes come first, and whoever reads a version
- * comes before the one who consumes it. The numbers of events are no such order: the reader may
- * have been met later.
+ * The order of events that happen in one execution: causes come first, and an event that reads a
+ * version comes before the one that consumes it. The numbers of events are no such order: the
+ * reader may have been met later.
  */
 final class EventOrder {
   private static final int WAITING = 0;
@@ -19,7 +19,7 @@ final class EventOrder {
   private int[] askedFor = new int[64];
   private byte[] state = new byte[64];
 
-  // by condition: for which question it was read, and by whom
+  // by condition: for which question it was read, and by which event
   private int[] readFor = new int[64];
   private int[] readBy = new int[64];
   private SharedLists readLists = new SharedLists();

@@ -115,7 +115,7 @@ public final class Extensions {
 
   /**
    * Notes that the two can stand together. Of a copied location the thread has a copy of its own,
-   * which its last read has made; who consumes another copy is of no interest to it.
+   * which its last read has made; an event that consumes another copy is of no interest to it.
    *
    * @return that read, or -1
    */

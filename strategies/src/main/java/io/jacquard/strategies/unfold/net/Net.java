@@ -89,7 +89,7 @@ public final class Net {
     return producer.size() - 1;
   }
 
-  /** A new condition of a thread; its operation has to be told by {@link #announce}. */
+  /** A new condition of a thread; {@link #announce} sets its operation. */
   public int addThreadCondition(int maker, int ofThread) {
     return condition(maker, ~ofThread, -1);
   }
@@ -121,7 +121,7 @@ public final class Net {
     return output(event, versions(presetOf.get(event)));
   }
 
-  /** What the thread is about to do at its condition; not told of one at which it has ended. */
+  /** What the thread is about to do at its condition; not set if it has ended there. */
   public void announce(int condition, NetOperation operation) {
     data.set(condition, operations.number(operation));
   }
@@ -184,7 +184,7 @@ public final class Net {
     return ~label.get(condition);
   }
 
-  /** What is known of the location at this version, as whoever added it wanted it. */
+  /** What is known of the location at this version, as it was added. */
   public int state(int version) {
     return data.get(version);
   }

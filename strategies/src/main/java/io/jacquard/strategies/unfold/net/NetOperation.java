@@ -21,7 +21,7 @@ import java.util.Locale;
  *     from a wait, the initialisation of a class
  * @param givesUp whether it may also end without what it waits for
  * @param timed whether it has a time limit, so that it ends when nothing else can run
- * @param held the locations of the locks that the thread holds, if it is about a monitor: nobody
+ * @param held the locations of the locks that the thread holds, if it is about a monitor: no thread
  *     else can change that one
  */
 public record NetOperation(
@@ -33,7 +33,7 @@ public record NetOperation(
     boolean givesUp,
     boolean timed,
     List<Integer> held) {
-  /** Most locations that are told apart in {@link #writes}; those behind count as written. */
+  /** Most locations that are distinguished in {@link #writes}; those behind count as written. */
   public static final int MOST = 31;
 
   public NetOperation {
@@ -90,7 +90,7 @@ public record NetOperation(
   }
 
   /**
-   * Whether nobody else can change its first location before it is done: the thread holds the
+   * Whether no other thread can change its first location before it is done: the thread holds the
    * monitor, initialises the class, or ends its own life.
    */
   boolean isUndisturbed() {

@@ -3,7 +3,7 @@ package io.jacquard.strategies.unfold.net;
 
 /**
  * Many short lists of numbers in one array. A list is known by its last cell, or {@link #EMPTY};
- * adding to it does not disturb who walks through it from an older cell.
+ * adding to it does not disturb a walk through it from an older cell.
  */
 final class SharedLists {
   static final int EMPTY = -1;

@@ -121,7 +121,7 @@ public final class Branching {
     throw execution.finish(caller(), Ending.STOPPED);
   }
 
-  /** Ends the execution, because other inputs did not lead where they should have. */
+  /** Ends the execution, because other inputs did not lead to the predicted branch. */
   public ThreadAbandonedError diverge() {
     throw execution.finish(caller(), Ending.DIVERGED);
   }
@@ -185,7 +185,7 @@ public final class Branching {
 
   /** It is not known whether some inputs lead this way, which is not taken therefore. */
   public void unanswered(int site, int way, String reason) {
-    execution.limit("a way that may depend on inputs was not taken: " + reason, site);
+    execution.limit("a branch that may depend on inputs was not explored: " + reason, site);
     if (coverage != null) {
       coverage.unknown(site, way, reason);
     }

@@ -11,7 +11,7 @@ public enum TargetOrder {
   OLDEST,
   /** Any. */
   RANDOM,
-  /** The one whose way has the fewest preemptions. */
+  /** The one that needs the fewest preemptions. */
   PREEMPTIONS,
   /** The newest, together with as many others as can happen in one execution. */
   CONCURRENT;

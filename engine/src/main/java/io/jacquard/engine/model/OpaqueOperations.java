@@ -64,7 +64,7 @@ final class OpaqueOperations {
   }
 
   void field(ControlledThread self, int site) {
-    step(self, "a field accessed by other means than program code", site);
+    step(self, "a field accessed by a method handle, or a JDK field by reflection", site);
   }
 
   void outside(ControlledThread self, int site) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard;
 
-/** Thrown when a program assumes what is false; the execution then says nothing about it. */
+/** Thrown if an assumption of the program is false; the execution is then discarded. */
 public final class AssumptionViolated extends RuntimeException {
   private static final long serialVersionUID = 1;
 

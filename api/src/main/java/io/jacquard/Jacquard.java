@@ -8,13 +8,13 @@ import java.util.function.BiFunction;
  * Inputs and assumptions of a program under test.
  *
  * <p>Under the tool each {@code any...} call is an input: the search chooses its value, and the
- * card of a finding holds it. A second call with a name already used in the same execution is a new
- * input, named by the calling thread and its count there. Outside the tool each method returns its
- * first value: 0 if that is in range, else the bound nearest to 0; {@code ""}; {@code null}; the
- * first constant.
+ * card (replay token) of a finding contains it. A second call with a name already used in the same
+ * execution is a new input, named by the calling thread and its count there. Outside the tool each
+ * method returns its first value: 0 if that is in range, else the bound nearest to 0; {@code ""};
+ * {@code null}; the first constant.
  *
- * <p>All methods may be called from any thread. A null name, an empty range and an empty choice are
- * refused with an {@link IllegalArgumentException}.
+ * <p>All methods may be called from any thread. They throw an {@link IllegalArgumentException} for
+ * a null name, an empty range and an empty choice.
  *
  * <p><b>How the tool answers.</b> It stores a function in the field {@link #tool}, by reflection.
  * The function gets the kind of the call and its arguments, as listed at {@link #tool}, and returns
@@ -23,15 +23,16 @@ import java.util.function.BiFunction;
 public final class Jacquard {
 
   /**
-   * The tool, or null outside of it. It answers null where it leaves the first value, and the array
-   * of arguments itself where the value is null. Called with
+   * The tool, or null outside the tool. It returns null to keep the first value, and the array of
+   * arguments itself if the value is null. Its arguments are
    *
    * <ul>
    *   <li>{@code boolean, byte, short, char, long, float, double, string} and {@code {name}},
    *   <li>{@code int} and {@code {name, Integer min, Integer max}},
-   *   <li>{@code of} and {@code {name, Object[] values}}, which returns one of the values,
+   *   <li>{@code of} and {@code {name, Object[] values}}; it returns one of the values,
    *   <li>{@code any} and {@code {name, Class type}},
-   *   <li>{@code assume} and {@code {Boolean condition}}, which does not return if it is false.
+   *   <li>{@code assume} and {@code {Boolean condition}}; it does not return if the condition is
+   *       false.
    * </ul>
    */
   static volatile BiFunction<String, Object[], Object> tool;

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/** What a test author writes: inputs and assumptions. */
+/** The API of test authors: inputs and assumptions. */
 package io.jacquard;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.settings;
 
-/** How exactly what is computed from inputs is followed. */
+/** How precisely arithmetic on inputs is followed. */
 public enum Arithmetic {
-  /** Every instruction, with the JVM's meaning. */
+  /** Every instruction, with the semantics of the JVM. */
   EXACT,
-  /** Sums, differences and multiples of integers; everything else goes on with its value. */
+  /** Sums, differences and multiples of integers; all other results are concretised. */
   LINEAR
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.settings;
 
-/** How controlled threads are run. */
+/** The engine that runs controlled threads. */
 public enum EngineKind {
   /** Continuations on one carrier thread; JDK 24 and later. */
   CONTINUATION,

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The one table of options; their meaning is part of the outside contract.
+ * The table of all options; their meaning is part of the public contract.
  *
- * <p>A new option is a constant here and its place in {@link #TABLE}.
+ * <p>To add an option, add a constant here and list it in {@link #TABLE}.
  */
 public final class Options {
   public static final Option<StrategyChoice> STRATEGY =
@@ -17,7 +17,7 @@ public final class Options {
               "NAME[:mode]",
               "the name of a strategy",
               new Strategies.Parser(),
-              "How to search: " + Strategies.available() + ".")
+              "Search strategy: " + Strategies.available() + ".")
           .withDefault("portfolio");
 
   public static final Option<Duration> TIME =
@@ -26,8 +26,8 @@ public final class Options {
               "D",
               "a time such as 90s, 5m, 2h or a number of seconds",
               new ValueParsers.Time(),
-              "Time for the search, without start-up: 90s, 5m, 2h, or seconds."
-                  + " Default: 60s if --max-executions is not given either, else no limit.")
+              "Time budget of the search, without start-up: 90s, 5m, 2h, or seconds."
+                  + " Default: no limit with --max-executions, else 60s.")
           .with(Trait.NOT_STORED, Trait.IN_REPLAY, Trait.OF_WHO_RUNS_TESTS);
 
   public static final Option<Long> MAX_EXECUTIONS =
@@ -36,7 +36,7 @@ public final class Options {
               "N",
               "a whole number from 1",
               ValueParsers.wholeFrom(1),
-              "End the search after N executions. Default: no limit.")
+              "Stop the search after N executions. Default: no limit.")
           .with(Trait.NOT_STORED, Trait.OF_WHO_RUNS_TESTS);
 
   public static final Option<Long> SEED =
@@ -45,7 +45,7 @@ public final class Options {
               "N",
               "a whole number",
               ValueParsers.wholeFrom(Long.MIN_VALUE),
-              "Seed of all randomness of the tool.")
+              "Seed of all random choices of the tool.")
           .withDefault("0")
           .with(Trait.OF_WHO_RUNS_TESTS);
 
@@ -55,8 +55,8 @@ public final class Options {
               "N",
               "a whole number from 1",
               ValueParsers.intFrom(1),
-              "Visible operations and branches on inputs in one execution, and calls of the API; the search"
-                  + " is bounded if one has more.")
+              "Maximum number of visible operations, branches on inputs and API calls"
+                  + " in one execution. The search is bounded if an execution exceeds it.")
           .withDefault("10000");
 
   public static final Option<Integer> PREEMPTIONS =
@@ -65,7 +65,8 @@ public final class Options {
           "N",
           "a whole number from 0",
           ValueParsers.intFrom(0),
-          "Most preemptions in one execution, for enumerate and portfolio. Default: no limit.");
+          "Maximum number of preemptions in one execution, for enumerate and"
+              + " portfolio. Default: no limit.");
 
   public static final Option<Integer> DELAYS =
       Option.value(
@@ -73,8 +74,8 @@ public final class Options {
           "N",
           "a whole number from 0",
           ValueParsers.intFrom(0),
-          "Most delays in one execution, as strategy enumerate counts them: threads passed over by"
-              + " a scheduler that goes round. Default: no limit.");
+          "Maximum number of delays in one execution, for enumerate and"
+              + " portfolio. A delay skips a thread in round-robin order. Default: no limit.");
 
   public static final Option<Timeouts> TIMEOUTS =
       Option.value(
@@ -82,8 +83,9 @@ public final class Options {
               ValueParsers.names(Timeouts.values(), "|"),
               ValueParsers.names(Timeouts.values(), ", "),
               ValueParsers.constant(Timeouts.values()),
-              "When a timed wait may time out: whenever its condition is false (explore), only if"
-                  + " nothing else can run (when-stuck), or first without and then with (auto).")
+              "When a timed wait may time out: whenever its condition is false"
+                  + " (explore), only if nothing else can run (when-stuck), or first"
+                  + " when-stuck, then explore (auto).")
           .withDefault("auto");
 
   public static final Option<RaceHandling> RACES =
@@ -92,7 +94,7 @@ public final class Options {
               ValueParsers.names(RaceHandling.values(), "|"),
               ValueParsers.names(RaceHandling.values(), ", "),
               ValueParsers.constant(RaceHandling.values()),
-              "What a data race is: a finding, a finding that ends the search, or nothing.")
+              "How to treat data races: report, stop at the first (fail-fast), or ignore.")
           .withDefault("report")
           .with(Trait.IN_REPLAY);
 
@@ -102,8 +104,9 @@ public final class Options {
               ValueParsers.names(Arithmetic.values(), "|"),
               ValueParsers.names(Arithmetic.values(), ", "),
               ValueParsers.constant(Arithmetic.values()),
-              "What is computed from inputs is followed exactly, or only as far as it is linear;"
-                  + " beyond, the search goes on with values and may miss ways.")
+              "How to follow arithmetic on inputs: all of it (exact), or linear"
+                  + " integer arithmetic only (linear). With linear, other results are"
+                  + " concretised; paths may be missed.")
           .withDefault("exact");
 
   public static final Option<List<String>> INSIDE =
@@ -112,7 +115,8 @@ public final class Options {
               "PREFIX,...",
               "names of JDK packages or classes, separated by commas",
               new ValueParsers.Prefixes(),
-              "Treat these JDK packages or classes like the program's own, for example java.util."
+              "Instrument these JDK packages or classes like the program's own, for"
+                  + " example java.util."
                   + " Default: none.")
           .with(Trait.NOT_IN_TESTS);
 
@@ -122,7 +126,7 @@ public final class Options {
               "PREFIX,...",
               "names of packages or classes, separated by commas",
               new ValueParsers.Prefixes(),
-              "The program's packages or classes to control. Default: all of the class path.")
+              "Packages or classes of the program to control. Default: the whole class path.")
           .with(Trait.NOT_IN_TESTS);
 
   public static final Option<List<InputPlace>> INPUT =
@@ -132,9 +136,9 @@ public final class Options {
               "places such as args[0], args[0]:int, Class.field, Class#method or Class#method:1..9,"
                   + " separated by commas",
               new InputPlace.Parser(),
-              "Inputs of a program that asks for none: arguments (args[0]:int), static fields"
-                  + " (Class.field), what methods return (Class#method:1..9); docs/inputs.md has more."
-                  + " Default: nothing.")
+              "Inputs of a program that does not call the API: arguments"
+                  + " (args[0]:int), static fields (Class.field), results of methods"
+                  + " (Class#method:1..9); see docs/inputs.md. Default: none.")
           .with(Trait.NOT_IN_TESTS);
 
   public static final Option<TargetChoice> TARGETS =
@@ -143,8 +147,9 @@ public final class Options {
               ValueParsers.names(TargetChoice.values(), "|"),
               ValueParsers.names(TargetChoice.values(), ", "),
               ValueParsers.constant(TargetChoice.values()),
-              "What unfold executes next: what it found last, first, any, what needs the fewest"
-                  + " preemptions, or as much as possible in one execution.")
+              "Which extension unfold executes next: the newest, the oldest, a random"
+                  + " one, the one with the fewest preemptions, or as many as possible in"
+                  + " one execution (concurrent).")
           .withDefault("newest");
 
   public static final Option<List<String>> FIRST_CARDS =
@@ -153,8 +158,9 @@ public final class Options {
           "CARD|FILE,...",
           "cards, files with one, or folders of such files, separated by commas",
           new ValueParsers.Words(),
-          "Let unfold begin with the executions of these cards, as far as the program follows them:"
-              + " cards, files with one, RESULT.json#f2, or folders of such files. Default: none.");
+          "Start unfold with the executions of these cards, as far as the program"
+              + " follows them: cards, files with one, RESULT.json#f2, or folders of"
+              + " such files. Default: none.");
 
   public static final Option<Integer> FIRST_RANDOM =
       Option.value(
@@ -162,7 +168,7 @@ public final class Options {
           "N",
           "a whole number from 1",
           ValueParsers.intFrom(1),
-          "Let unfold begin with N random executions. Default: none.");
+          "Start unfold with N random executions. Default: none.");
 
   public static final Option<EngineKind> ENGINE =
       Option.value(
@@ -170,7 +176,7 @@ public final class Options {
               ValueParsers.names(EngineKind.values(), "|"),
               ValueParsers.names(EngineKind.values(), ", "),
               ValueParsers.constant(EngineKind.values()),
-              "How threads are run. Default: what is best for this JDK.")
+              "Thread engine. Default: the best for this JDK.")
           .with(Trait.NOT_STORED, Trait.IN_REPLAY);
 
   public static final Option<Integer> PROCESSORS =
@@ -179,14 +185,14 @@ public final class Options {
               "N",
               "a whole number from 1",
               ValueParsers.intFrom(1),
-              "Processors that the program sees, whatever the machine has.")
+              "Number of processors that the program sees, whatever the machine has.")
           .withDefault("4");
 
   public static final Option<Boolean> SPURIOUS =
-      Option.flag("spurious", "Let Object.wait and Condition.await wake up without a reason.");
+      Option.flag("spurious", "Explore spurious wake-ups of Object.wait and Condition.await.");
 
   public static final Option<Boolean> ALL =
-      Option.flag("all", "Do not stop at the first failure; equal failures are reported once.");
+      Option.flag("all", "Continue after the first failure. Equal failures are reported once.");
 
   public static final Option<Until> UNTIL =
       Option.value(
@@ -194,24 +200,26 @@ public final class Options {
           ValueParsers.names(Until.values(), "|"),
           ValueParsers.names(Until.values(), ", "),
           ValueParsers.constant(Until.values()),
-          "What ends the search before its budget does: the first failure, that every branch was"
-              + " taken, or that nothing is left to try. Default: failure; completion with --all.");
+          "When to end the search before its budget: at the first failure, when"
+              + " every branch is covered, or when nothing is left to try. Default:"
+              + " failure; completion with --all.");
 
   public static final Option<Boolean> COVERAGE =
       Option.flag(
               "coverage",
-              "Count branches also in a program that asks for no inputs; with inputs they are counted"
-                  + " anyway.")
+              "Also count branches in a program without inputs. In a program with"
+                  + " inputs they are always counted.")
           .with(Trait.NOT_IN_TESTS);
 
   public static final Option<Boolean> NO_MINIMIZE =
-      Option.flag("no-minimize", "Report failures as found, without shortening their schedules.")
+      Option.flag("no-minimize", "Report failures as found; do not minimize their schedules.")
           .with(Trait.NOT_STORED);
 
   public static final Option<Boolean> FRESH_LOADER =
       Option.flag(
               "fresh-loader",
-              "Load the program anew for each execution: slow, a reference for the tool's tests.")
+              "Load the program again for each execution. Slow; a reference for the"
+                  + " tool's tests.")
           .with(Trait.NOT_IN_TESTS);
 
   public static final Option<String> JSON =
@@ -229,7 +237,8 @@ public final class Options {
               "FOLDER",
               "the name of a folder",
               new ValueParsers.Text(),
-              "Store the card of each finding in FOLDER, as a file that tests replay.")
+              "Store the card (replay token) of each finding in FOLDER, as a file"
+                  + " that tests replay.")
           .with(Trait.NOT_STORED);
 
   public static final Option<String> GENERATE_TESTS =
@@ -238,7 +247,8 @@ public final class Options {
               "FOLDER",
               "the name of a folder",
               new ValueParsers.Text(),
-              "Write a JUnit class for each finding, and for each path that inputs lead, into FOLDER.")
+              "Write a JUnit class into FOLDER for each finding and for each path"
+                  + " that depends on inputs.")
           .with(Trait.NOT_STORED, Trait.NOT_IN_TESTS);
 
   public static final Option<Boolean> NO_COLOR =
@@ -251,7 +261,7 @@ public final class Options {
               "FILE",
               "the name of a file",
               new ValueParsers.Text(),
-              "Store what is left of the search in FILE.")
+              "Save the state of the search in FILE.")
           .with(Trait.NOT_STORED, Trait.NOT_IN_TESTS);
 
   public static final Option<String> RESUME =
@@ -260,7 +270,7 @@ public final class Options {
               "FILE",
               "the name of a file",
               new ValueParsers.Text(),
-              "Go on with the search stored in FILE.")
+              "Resume the search saved in FILE.")
           .with(Trait.NOT_STORED, Trait.NOT_IN_TESTS);
 
   /** All options, in the order of the help. */

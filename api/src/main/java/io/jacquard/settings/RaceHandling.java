@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.settings;
 
-/** What a data race does to the search. */
+/** How to treat data races. */
 public enum RaceHandling {
-  /** It is a finding, and the search goes on. */
+  /** A race is a finding; the search continues. */
   REPORT,
-  /** It is a finding that ends the search. */
+  /** A race is a finding and ends the search. */
   FAIL_FAST,
   IGNORE
 }

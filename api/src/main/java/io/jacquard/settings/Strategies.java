@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The names of strategies and their modes. A new strategy is one more row here; a row whose
- * strategy does not exist yet is refused with a sentence that says so.
+ * The names of strategies and their modes. To add a strategy, add a row here. A strategy that is
+ * only planned is refused with a sentence that says so.
  */
 public final class Strategies {
 
-  /** What options ask of a strategy; they are refused for those that cannot do it. */
+  /** A capability that an option needs; the option is refused for strategies without it. */
   public enum Ability {
-    /** Keeps to {@code --preemptions} and {@code --delays}. */
+    /** Supports {@code --preemptions} and {@code --delays}. */
     BOUNDED,
-    /** Begins with the executions of {@code --first-cards} and {@code --first-random}. */
+    /** Starts with the executions of {@code --first-cards} and {@code --first-random}. */
     SEEDED
   }
 
@@ -102,7 +102,8 @@ public final class Strategies {
     }
     String mode = text.substring(colon + 1);
     if (row.modes().isEmpty()) {
-      throw new UsageException("--strategy " + name + " has no modes, so '" + text + "' is none.");
+      throw new UsageException(
+          "--strategy " + name + " has no modes, so '" + text + "' is not allowed.");
     }
     if (!row.modes().contains(mode)) {
       throw new UsageException(
@@ -123,7 +124,7 @@ public final class Strategies {
         return row;
       }
     }
-    throw new UsageException("--strategy knows no '" + name + "'" + thereAre());
+    throw new UsageException("--strategy: unknown strategy '" + name + "'" + thereAre());
   }
 
   private static String thereAre() {

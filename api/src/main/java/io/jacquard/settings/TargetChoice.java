@@ -9,8 +9,8 @@ public enum TargetChoice {
   OLDEST,
   /** Any. */
   RANDOM,
-  /** The one whose way has the fewest preemptions. */
+  /** The one that needs the fewest preemptions. */
   PREEMPTIONS,
-  /** The newest, with as many others as can come in the same execution. */
+  /** The newest, with as many others as possible in the same execution. */
   CONCURRENT
 }

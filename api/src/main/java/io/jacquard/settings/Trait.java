@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.settings;
 
-/** What is special about an option; said in the table, where the option is defined. */
+/** A property of an option, given in the table of options. */
 public enum Trait {
-  /** May be different when a stored search goes on; the other options decide what the search is. */
+  /** May change when a saved search is resumed; the other options define the search. */
   NOT_STORED,
-  /**
-   * Means something in a replay, too; the other options are accepted there, and the card decides.
-   */
+  /** Also has an effect in a replay; replay accepts the other options, but the card decides. */
   IN_REPLAY,
-  /** A test cannot heed it: who asks for it must not believe that it was done. */
+  /** Has no effect in a test; a test that sets it is refused. */
   NOT_IN_TESTS,
-  /** Whoever runs the tests has the last word, even if the annotation of a test has a value. */
+  /** A configuration parameter overrides the value in the annotation of a test. */
   OF_WHO_RUNS_TESTS,
-  /** Says where the result goes or how it looks, which a goal of a build tool decides itself. */
+  /** Destination or form of the result; a goal of a build tool sets it itself. */
   OF_BUILD_GOAL
 }

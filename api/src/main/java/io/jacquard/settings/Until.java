@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.settings;
 
-/** What ends a search, if neither its budget nor the user does. */
+/** The event that ends a search before its budget or the user does. */
 public enum Until {
   /** The first failure. */
   FAILURE,

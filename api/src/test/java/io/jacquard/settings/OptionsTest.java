@@ -102,11 +102,11 @@ class OptionsTest {
         "json|''|--json takes the name of a file, not ''.",
         "strategy|reach|--strategy reach is not available yet; there are portfolio, random, pct, pos, surw,"
             + " enumerate, dpor, raceflip, unfold.",
-        "strategy|best|--strategy knows no 'best'; there are portfolio, random, pct, pos, surw,"
+        "strategy|best|--strategy: unknown strategy 'best'; there are portfolio, random, pct, pos, surw,"
             + " enumerate, dpor, raceflip, unfold.",
         "strategy|raceflip:fast|--strategy raceflip has the modes sleepset, efficient, simple,"
             + " printed, not 'fast'.",
-        "strategy|random:x|--strategy random has no modes, so 'random:x' is none.",
+        "strategy|random:x|--strategy random has no modes, so 'random:x' is not allowed.",
       })
   void badValuesAreRefusedWithOneSentence(String key, String text, String sentence) {
     assertThatThrownBy(() -> Options.find(key).orElseThrow().parse(text))

@@ -30,8 +30,8 @@ final class AnswerView {
     QueryAnswer.Witness witness = answer.witness();
     if (witness == null) {
       return answer.whole()
-          ? "Not reachable: no execution comes to such a state.\n"
-          : "Not found: the unfolding is not whole, so that there may be such a state all the same.\n";
+          ? "Not reachable: no execution reaches such a state.\n"
+          : "Not found: the unfolding is incomplete, so such a state may still exist.\n";
     }
     StringBuilder text = new StringBuilder("Reachable.\n");
     witness

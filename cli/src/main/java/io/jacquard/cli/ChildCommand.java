@@ -84,7 +84,9 @@ final class ChildCommand {
   private String agentOptions(Settings settings, Path request) {
     if (home.folder().toString().matches(".*[=;].*")) {
       throw new UsageException(
-          "Jacquard cannot run from " + home.folder() + ", whose path has one of the signs = ;.");
+          "Jacquard cannot run from "
+              + home.folder()
+              + ": its path contains one of the characters = ;.");
     }
     String inside = prefixes(settings, Options.INSIDE);
     return "runtime="

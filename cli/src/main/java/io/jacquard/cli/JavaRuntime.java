@@ -77,7 +77,7 @@ record JavaRuntime(Path executable, int feature) {
   static int feature(String text) {
     Matcher matcher = VERSION.matcher(text);
     if (!matcher.find()) {
-      throw new UsageException("The version of Java cannot be told; set JAVA_HOME to a JDK.");
+      throw new UsageException("The version of Java cannot be determined; set JAVA_HOME to a JDK.");
     }
     return Integer.parseInt(matcher.group(1));
   }

@@ -74,7 +74,7 @@ enum ReportFormat {
                         + Syntax.OUTPUT
                         + ": the name '"
                         + output
-                        + "' does not say which form; add --"
+                        + "' does not select a format; add --"
                         + Syntax.FORMAT
                         + " "
                         + names()

@@ -42,8 +42,8 @@ final class Search {
                 surroundings.say(
                     "Warning: "
                         + word
-                        + " stands behind the class, so it is an argument of the program; options"
-                        + " come before."));
+                        + " follows the class, so it is an argument of the program; options come"
+                        + " before the class."));
     JavaRuntime java = JavaRuntime.find(surroundings);
     ClassArchive archive = ClassArchive.of(java, home);
     try (RunFolder folder = RunFolder.create()) {

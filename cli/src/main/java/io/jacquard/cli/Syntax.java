@@ -38,8 +38,8 @@ final class Syntax {
   private static Map<String, String> commands() {
     Map<String, String> commands = new LinkedHashMap<>();
     commands.put("run", "Search for inputs and schedules under which a program fails.");
-    commands.put("replay", "Run the one execution that a card describes.");
-    commands.put("query", "Ask a stored unfolding which states the program can reach.");
+    commands.put("replay", "Replay the execution that a card (replay token) describes.");
+    commands.put("query", "Query a saved unfolding for the states that the program can reach.");
     commands.put("report", "Show a stored result.");
     commands.put("api", "Print the path of the jar to compile against.");
     return commands;
@@ -54,8 +54,7 @@ final class Syntax {
     CommandSpec spec = CommandSpec.create().name("jacquard");
     spec.usageMessage()
         .customSynopsis("jacquard COMMAND ...", "jacquard COMMAND --help")
-        .description(
-            "Runs multithreaded Java programs under full control over inputs and schedules.")
+        .description("Tests multithreaded Java programs over inputs and schedules.")
         .optionListHeading("%n")
         .commandListHeading("%nCommands:%n")
         .footer(footer());
@@ -99,7 +98,7 @@ final class Syntax {
       throw new UsageException(
           (word.startsWith("-")
                   ? "There is no option " + word
-                  : "'" + word + "' is one word too many")
+                  : "Unexpected argument '" + word + "'")
               + see(command));
     } catch (ParameterException e) {
       String message = String.valueOf(e.getMessage());
@@ -127,7 +126,7 @@ final class Syntax {
         spec.addPositional(
             words(
                 "MAIN",
-                "A class with main, or Class#staticMethod; what follows" + " is for the program."));
+                "A class with main, or Class#staticMethod; the arguments of the program follow."));
         spec.addOption(classPath());
         Options.TABLE.forEach(option -> spec.addOption(option(option, false)));
       }
@@ -137,14 +136,14 @@ final class Syntax {
             .parameterListHeading("%n")
             .footer(
                 "",
-                "The card knows the other options of the search it comes from.",
+                "The card contains the other options of its search.",
                 "Exit codes: 1 the recorded failure happened again, 0 the program now passes,",
                 "4 the program did not follow the card, 2 wrong usage, 3 internal error.");
         spec.addPositional(
             words(
                 "CARD|FILE",
-                "A card (jq1:...), a file with one, or RESULT.json"
-                    + " or RESULT.json#f2 for a finding of a result."));
+                "A card (jq1:...), a file with one, RESULT.json, or RESULT.json#f2 for"
+                    + " its second finding."));
         spec.addOption(classPath());
         Options.TABLE.forEach(
             option -> spec.addOption(option(option, !option.is(Trait.IN_REPLAY))));
@@ -157,26 +156,27 @@ final class Syntax {
             .parameterListHeading("%n")
             .footer(
                 "",
-                "Without a question or an output it lists the threads and places that can be asked for.",
+                "Without a condition or an output file, query lists the threads and places.",
                 "Exit codes: 1 such a state can be reached, with a card that leads there,",
                 "0 none is known, 2 wrong usage, 3 internal error, 4 the program left control.");
         spec.addPositional(
             words(
                 "FILE",
-                "What run --strategy unfold --save wrote; then what is to hold at one moment:"
-                    + " 0.1@Bank.java:17 or 0.1@Bank.pay, the thread is about to do something"
-                    + " there; 0.1@end, it has ended; balance=2, the variable has this value."));
+                "The file that run --strategy unfold --save wrote. The conditions of"
+                    + " one state follow: 0.1@Bank.java:17 or 0.1@Bank.pay (the next step of"
+                    + " the thread is there), 0.1@end (the thread has ended), balance=2 (the"
+                    + " variable has this value)."));
         spec.addOption(
             text(
                 "--" + DRAW,
                 "OUT.svg",
-                "Draw the unfolding, if it is small, a column for each thread."));
+                "Draw a small unfolding, with one column for each thread."));
         spec.addOption(text("--" + EXPORT, "OUT.json", "Write the unfolding as JSON."));
         spec.addOption(
             text(
                 "-" + CLASS_PATH,
                 "CLASSPATH",
-                "Where the program's classes are, if not where they were for the search."));
+                "Class path of the program. Default: that of the search."));
         spec.addOption(option(Options.JSON, false));
         spec.addOption(option(Options.TIME, true));
         spec.addOption(option(Options.ENGINE, true));
@@ -186,17 +186,22 @@ final class Syntax {
             .customSynopsis("jacquard report RESULT.json [-o OUT.html]")
             .parameterListHeading("%n");
         spec.addPositional(
-            words("RESULT.json", "What run --json wrote; RESULT.json#f2 for one finding of it."));
+            words(
+                "RESULT.json",
+                "The file that run --json wrote; RESULT.json#f2 selects one finding."));
         spec.addOption(
-            text("-" + OUTPUT, "OUT.html", "Write to this file; its suffix says in which form."));
+            text("-" + OUTPUT, "OUT.html", "Write to this file; its suffix selects the format."));
         spec.addOption(
-            text("--" + FORMAT, ReportFormat.names(), "The form, whatever the suffix says."));
+            text(
+                "--" + FORMAT,
+                ReportFormat.names(),
+                "Format of the output; overrides the suffix."));
         spec.addOption(
             text(
                 "--" + SOURCES,
                 "DIR",
                 "Folders with the program's sources, separated as in a class path; a page shows"
-                    + " excerpts, other forms name the files."));
+                    + " excerpts, other formats name the files."));
         spec.addOption(option(Options.NO_COLOR, false));
       }
       default -> spec.usageMessage().customSynopsis("jacquard " + command);
@@ -219,9 +224,7 @@ final class Syntax {
 
   private static OptionSpec classPath() {
     return text(
-        "-" + CLASS_PATH,
-        "CLASSPATH",
-        "Where the program's classes are, as for java. Default: the current folder.");
+        "-" + CLASS_PATH, "CLASSPATH", "Class path of the program. Default: the current folder.");
   }
 
   private static OptionSpec text(String name, String label, String description) {
@@ -242,7 +245,7 @@ final class Syntax {
 
   private static OptionSpec helpOption() {
     return OptionSpec.builder("--help")
-        .description("Print this text.")
+        .description("Print this help.")
         .usageHelp(true)
         .arity("0")
         .type(boolean.class)

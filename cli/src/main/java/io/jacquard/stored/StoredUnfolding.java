@@ -34,7 +34,7 @@ public final class StoredUnfolding {
       throw new UsageException(
           "This search was made with "
               + strategy
-              + "; questions need one made with --strategy unfold.");
+              + "; query needs one made with --strategy unfold.");
     }
     Unfold unfold = new Unfold(ReadEncoding.of(strategy.mode()), 0);
     byte[] frontier = Base64.getDecoder().decode(saved.frontier());

@@ -45,7 +45,7 @@ record CardDifferences(List<String> differences, long around, @Nullable String l
   List<String> warnings() {
     return around < 0
         ? differences.stream()
-            .map(each -> "The card was made " + each + "; it was tried all the same.")
+            .map(each -> "The card was made " + each + "; the replay was tried anyway.")
             .toList()
         : List.of(searchedAround());
   }
@@ -57,9 +57,9 @@ record CardDifferences(List<String> differences, long around, @Nullable String l
             : "The card was made " + String.join(" and ", differences) + ". ";
     return made
         + (left == null ? "" : "The program does not follow the card: " + left + ". ")
-        + "Nothing fails under the card any more, so "
+        + "The card no longer fails, so "
         + around
-        + " executions under schedules like it were run as well.";
+        + " executions with similar schedules were also run.";
   }
 
   /** The sentence for a program that left the card. */
@@ -69,7 +69,6 @@ record CardDifferences(List<String> differences, long around, @Nullable String l
         + made
         + ": "
         + how
-        + "; likely reasons: the program or its class path changed, as by a repair (then search it"
-        + " again), or it depends on something outside control (time, files, random values).";
+        + "; likely reasons: the program or its class path changed, for example by a fix (then search it again), or it depends on something outside control (time, files, random values).";
   }
 }

@@ -68,12 +68,16 @@ final class Checkpoint {
     }
     if (!Fingerprint.agree(saved.fingerprint(), fingerprint)) {
       throw new UsageException(
-          "The program has changed since the search was saved; search it anew with run.");
+          "The program has changed since the search was saved; start a new search with run.");
     }
     int jdk = Runtime.version().feature();
     if (saved.jdk() != jdk) {
       throw new UsageException(
-          "The search was saved on JDK " + saved.jdk() + ", not " + jdk + "; go on with that JDK.");
+          "The search was saved on JDK "
+              + saved.jdk()
+              + ", not "
+              + jdk
+              + "; resume it with that JDK.");
     }
     return saved;
   }
@@ -93,7 +97,7 @@ final class Checkpoint {
     try {
       resumable(strategy).restore(new DataInputStream(new ByteArrayInputStream(frontier)));
     } catch (IOException e) {
-      throw new UsageException("The saved search is cut off; search anew with run.");
+      throw new UsageException("The saved search is cut off; start a new search with run.");
     }
   }
 
@@ -128,6 +132,6 @@ final class Checkpoint {
     if (strategy instanceof Resumable resumable) {
       return resumable;
     }
-    throw new UsageException("--save and --resume do not go with this strategy; leave them out.");
+    throw new UsageException("This strategy does not support --save and --resume; leave them out.");
   }
 }

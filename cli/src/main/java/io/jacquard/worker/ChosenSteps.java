@@ -86,7 +86,7 @@ final class ChosenSteps {
   private @Nullable String outcome(int i) {
     int outcome = Choice.outcome(choices[i]);
     if (kinds[i] == OperationKind.BRANCH) {
-      return "way " + outcome;
+      return "edge " + outcome;
     }
     if (kinds[i] == OperationKind.NOTIFY) {
       return outcome == 0 ? null : "waiter " + (outcome + 1);

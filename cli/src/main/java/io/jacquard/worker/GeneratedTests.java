@@ -53,9 +53,9 @@ final class GeneratedTests {
     if (settings.find(Options.INSIDE).isPresent()) {
       throw new UsageException(
           Options.GENERATE_TESTS
-              + " does not go with "
+              + " cannot be combined with "
               + Options.INSIDE
-              + ": tests do not look inside the JDK.");
+              + ": tests do not instrument the JDK.");
     }
   }
 

@@ -29,7 +29,7 @@ final class OmissionLimits extends DecoratedStrategy {
       if (report().claim() == null) {
         add("this strategy may leave out behaviour");
       } else if (inputs.asked() && !explorer.inputsFollowed()) {
-        add("inputs keep their first value under this strategy");
+        add("this strategy keeps the first value of each input");
       }
     }
     return proposal;

@@ -194,7 +194,7 @@ final class ResultMaker {
     boolean pass = tally.all() > 0 && explorer.findings().list().isEmpty();
     if (pass && tally.threads() < 2) {
       all.add(
-          "The program started no second thread, so there was nothing to schedule: this is no proof of anything.");
+          "The program started no second thread, so there was nothing to schedule: this proves nothing.");
     } else if (pass && tally.steps() == 0) {
       all.add("No visible operation was seen: check --scope and the class path.");
     }

@@ -148,7 +148,7 @@ final class SearchTask extends Task {
     if (end() != null) {
       for (InputPlace place : InputPlaces.of(settings, session.request.arguments().size())) {
         if (!asked.contains(place.name())) {
-          warnings.add(Options.INPUT + " " + place + ": the program never came there.");
+          warnings.add(Options.INPUT + " " + place + ": the program never reached it.");
         }
       }
     }

@@ -35,8 +35,7 @@ final class UnfoldingQuery {
    */
   QueryAnswer answer(List<String> words, Strategy restored, boolean over) {
     if (!(restored instanceof Unfold unfold)) {
-      throw new UsageException(
-          "Questions are about unfoldings; save a search with --strategy unfold.");
+      throw new UsageException("query needs an unfolding; save a search with --strategy unfold.");
     }
     try {
       StateQueries.Answer answer = new StateQueries(unfold, this::run).ask(StateQuery.of(words));

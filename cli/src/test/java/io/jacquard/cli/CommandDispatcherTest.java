@@ -63,7 +63,7 @@ class CommandDispatcherTest {
   @Test
   void wrongUsageIsOneSentence() {
     refuses("There is no command 'walk'; see 'jacquard --help'.", "walk");
-    refuses("'x' is one word too many; see 'jacquard api --help'.", "api", "x");
+    refuses("Unexpected argument 'x'; see 'jacquard api --help'.", "api", "x");
     refuses("--seed takes a whole number, not 'x'.", "run", "--seed", "x", "Main");
     refuses(
         "--json: there is no folder " + folder.resolve("no") + ".",
@@ -156,7 +156,7 @@ class CommandDispatcherTest {
     refuses("There is no readable file /no.", "report", "/no");
     refuses("report needs one file; see 'jacquard report --help'.", "report");
     refuses(
-        "-o: the name 'x.pdf' does not say which form; add --format " + ReportFormat.names() + ".",
+        "-o: the name 'x.pdf' does not select a format; add --format " + ReportFormat.names() + ".",
         "report",
         broken.toString(),
         "-o",

@@ -127,7 +127,7 @@ public final class PathSearch extends SymbolicExecution {
     int chosen = execution().branching().branch(natural, branch.possible(), site);
     if (chosen != natural) {
       if (index <= turned) {
-        lost("inputs did not lead where they should have", site);
+        lost("inputs did not lead to the predicted branch", site);
         throw execution().branching().diverge();
       }
       turned = index;

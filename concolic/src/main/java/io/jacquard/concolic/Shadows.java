@@ -19,7 +19,7 @@ final class Shadows implements Symbolic {
   /** Values of an index among which one branch decides: the solver is asked about each of them. */
   private static final int MOST_VALUES = 200;
 
-  private static final String NOT_LINEAR = "arithmetic that is not linear (--arithmetic linear)";
+  private static final String NOT_LINEAR = "non-linear arithmetic (--arithmetic linear)";
 
   private final SymbolicExecution search;
   private final Exprs exprs;
@@ -44,7 +44,7 @@ final class Shadows implements Symbolic {
   /** An input that tracked code did not request went to code that is not tracked. */
   void loseInput() {
     if (input != null) {
-      search.lost("an input asked for by code that is not tracked", 0);
+      search.lost("an input of code that is not tracked", 0);
       input = null;
     }
   }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * left to subclasses.
  */
 public abstract class SymbolicExecution implements PathTracker {
-  private static final String LOST = "a value that depends on inputs is followed no further: ";
+  private static final String LOST = "a value that depends on inputs was concretised: ";
 
   private final ArithmeticPrecision arithmetic;
   private @Nullable Execution execution;

@@ -158,8 +158,8 @@ public final class Explorer {
       boolean differs = repetition.differs(execution.log()) && inputs.values().isEmpty();
       if (differs || execution.ending() == Ending.DIVERGED || !execution.director.isFollowed()) {
         limits.add(
-            "the program did not do again what it had done before",
-            "it depends on something outside control",
+            "nondeterminism: the same schedule gave different operations",
+            "the program depends on something outside control",
             Limit.Effect.MAY_MISS);
       }
       strategy.observe(execution);

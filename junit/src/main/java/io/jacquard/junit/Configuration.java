@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
  * The options of a search: configuration parameters, then what the annotation fixes, then the
- * parameters that are for whoever runs the tests.
+ * parameters that belong to the person who runs the tests.
  */
 final class Configuration {
   /** The configuration parameter with a card to be replayed instead of a search. */

@@ -42,7 +42,7 @@ final class JacquardExtension implements TestTemplateInvocationContextProvider {
     return invocations.stream();
   }
 
-  /** What JUnit is told of one invocation. */
+  /** One invocation, for JUnit. */
   private record Invocation(
       String name,
       JacquardTest test,

@@ -72,8 +72,8 @@ public final class MisuseCheck implements LauncherDiscoveryListener {
     System.err.println(
         "jacquard: "
             + name(method)
-            + " is in a static nested class, whose tests are run only where that class itself is"
-            + " selected; make it an inner class with @Nested, or a class of its own.");
+            + " is in a static nested class; such tests run only if that class itself"
+            + " is selected. Make it an inner class with @Nested, or a class of its own.");
   }
 
   /** Throws one sentence if the method cannot be a test. */
@@ -87,7 +87,8 @@ public final class MisuseCheck implements LauncherDiscoveryListener {
   private static @Nullable String problem(Method method) {
     String type = method.getDeclaringClass().getName();
     if (OF_THE_JDK.stream().anyMatch(type::startsWith)) {
-      return "a class in a package of the JDK cannot be put under control; move it to another.";
+      return "a class in a package of the JDK cannot be controlled; move it to"
+          + " another package.";
     }
     String property =
         Modifier.isPrivate(method.getModifiers())

@@ -50,7 +50,8 @@ final class ToolJars {
       regress = door.getMethod("regress", PARAMETERS);
       places = door.getMethod("places", String.class);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("jacquard-junit is incomplete; build or fetch it anew.", e);
+      throw new IllegalStateException(
+          "jacquard-junit is incomplete; build or download it again.", e);
     }
   }
 

@@ -30,7 +30,7 @@ public final class ExploreMojo extends ProgramMojo {
   @Parameter(property = "jacquard.programs")
   private List<String> programs;
 
-  /** Whether the build goes on although something was found. */
+  /** Whether the build continues despite findings. */
   @Parameter(property = "jacquard.ignoreFindings", defaultValue = "false")
   private boolean ignoreFindings;
 

@@ -16,7 +16,7 @@ import org.apache.maven.project.MavenProject;
 import org.apache.maven.toolchain.Toolchain;
 import org.apache.maven.toolchain.ToolchainManager;
 
-/** What all goals know. Maven sets the fields before it calls {@link #execute}. */
+/** The common part of all goals. Maven sets the fields before it" + " calls {@link #execute}. */
 @SuppressWarnings("NullAway.Init")
 abstract class JacquardMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
@@ -30,7 +30,7 @@ abstract class JacquardMojo extends AbstractMojo {
 
   @Component private ToolchainManager toolchains;
 
-  /** Where results, reports and the unpacked tool lie. */
+  /** Folder of results, reports and the unpacked tool. */
   @Parameter(
       property = "jacquard.outputDirectory",
       defaultValue = "${project.build.directory}/jacquard",

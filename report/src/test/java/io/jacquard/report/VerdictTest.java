@@ -85,9 +85,9 @@ class VerdictTest {
   /** A replay has no budget that could end before it. */
   @Test
   void schedulesLikeACardAreNoSearch() {
-    assertThat(verdict(replayed(1))).contains("Not proved: nothing but the card was followed.");
+    assertThat(verdict(replayed(1))).contains("Not proved: only the card was replayed.");
     assertThat(verdict(replayed(39)))
-        .contains("Not proved: nothing but the card and schedules like it were run.");
+        .contains("Not proved: only the card and similar schedules were run.");
     assertThat(ConsoleReport.brief(replayed(39))).isEqualTo("No failure under the card.\n");
   }
 
@@ -137,8 +137,8 @@ class VerdictTest {
                         missing(7, "jump", BranchCoverage.Why.CONCRETE)))))
         .contains(
             """
-            Branches: 4 of 11 ways were taken.
-              Account.java:1, jump: nothing came to this branch
+            Branches: 4 of 11 edges were taken.
+              Account.java:1, jump: no execution reached this branch
               Account.java:2, no jump: no inputs lead there
               Account.java:3, default: the solver gave up, Z3 is switched off
               Account.java:4, case 7: the search ended before that
@@ -151,7 +151,7 @@ class VerdictTest {
   void aSearchThatEndsAtFullCoverageProvesNothing() {
     assertThat(verdict(covered(SearchEnd.COVERED, 4, List.of())))
         .contains("Not proved: the search ended when every branch had been taken")
-        .contains("Branches: all 4 ways were taken.");
+        .contains("Branches: all 4 edges were taken.");
   }
 
   @Test

@@ -122,7 +122,7 @@ public final class Branching {
     throw execution.finish(caller(), Ending.STOPPED);
   }
 
-  /** Ends the execution, because other inputs did not lead where they should have. */
+  /** Ends the execution, because other inputs did not lead to the predicted branch. */
   public ThreadAbandonedError diverge() {
     throw execution.finish(caller(), Ending.DIVERGED);
   }
@@ -186,7 +186,7 @@ public final class Branching {
 
   /** It is not known whether some inputs take this direction, which is not explored therefore. */
   public void unanswered(int site, int direction, String reason) {
-    execution.limit("a way that may depend on inputs was not taken: " + reason, site);
+    execution.limit("a branch that may depend on inputs was not explored: " + reason, site);
     if (coverage != null) {
       coverage.unknown(site, direction, reason);
     }

@@ -64,7 +64,8 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   public record Failure(ControlledThread thread, Throwable throwable) {}
 
   /** The limit that a loop meets which yields and does more than look. */
-  public static final String GAVE_WAY = "a loop that yields lets others go first before it goes on";
+  public static final String GAVE_WAY =
+      "yield loop: executions in which it continues alone are not explored";
 
   public final ExecutionSettings settings;
   private final SearchPolicy policy;
@@ -156,7 +157,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
       noteGaveWay(each);
     }
     if (!engine.discard(living.all())) {
-      limits.add("a thread would not end with its execution", "", Limit.Effect.MAY_MISS);
+      limits.add("a thread did not end with its execution", "", Limit.Effect.MAY_MISS);
     }
     MachineModel.reset();
   }

@@ -75,7 +75,7 @@ public final class FindingRecorder {
             StepNotifier.UNOBSERVED);
     if (!findings.shows(again, sighting.key())) {
       limits.add(
-          "a finding did not happen again when it was replayed at once"
+          "a finding did not recur in an immediate replay"
               + (director.divergence() == null ? "" : ": " + director.divergence()),
           sighting.key(),
           Limit.Effect.MAY_MISS);

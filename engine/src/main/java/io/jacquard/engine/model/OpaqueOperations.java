@@ -53,7 +53,7 @@ final class OpaqueOperations {
     try {
       target = Internals.lookup().revealDirect(handle);
     } catch (IllegalArgumentException e) {
-      step(self, "a method handle made from others", site);
+      step(self, "a composed method handle", site);
       return;
     }
     if (target.getReferenceKind() <= MethodHandleInfo.REF_putStatic) {
@@ -64,7 +64,7 @@ final class OpaqueOperations {
   }
 
   void field(ControlledThread self, int site) {
-    step(self, "a field accessed past the program's code", site);
+    step(self, "a field accessed by a method handle, or a JDK field by reflection", site);
   }
 
   void outside(ControlledThread self, int site) {
@@ -73,6 +73,6 @@ final class OpaqueOperations {
 
   private void step(ControlledThread self, String what, int site) {
     operations.perform(self, OperationKind.OPAQUE, Location.EVERYTHING, true, site);
-    operations.limit("touches something unknown: " + what, site);
+    operations.limit("operation with unknown effects: " + what, site);
   }
 }

@@ -74,9 +74,9 @@ public final class ReplayDirector implements Director {
       Site site = Sites.get(thread.site);
       text.append(" the card expects ").append(thread.thread.getName());
       if (thread.ended) {
-        text.append(" to go on, but it has ended");
+        text.append(" to continue, but it has ended");
       } else {
-        text.append(" to go on, but it waits for ")
+        text.append(" to continue, but it waits for ")
             .append(new WaitDescription(point.threads()).describe(thread))
             .append(" at ")
             .append(site);

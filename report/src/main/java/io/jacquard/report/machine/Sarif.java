@@ -79,10 +79,10 @@ public final class Sarif {
   /** What a kind of finding means. */
   private static String description(FindingKind kind) {
     return switch (kind) {
-      case ASSERTION -> "An assertion fails under some schedule.";
-      case EXCEPTION -> "A thread dies of an uncaught throwable under some schedule.";
-      case DEADLOCK -> "Threads wait for what can no longer come.";
-      case LIVELOCK -> "Threads go on for ever without getting anywhere.";
+      case ASSERTION -> "An assertion fails under a schedule.";
+      case EXCEPTION -> "A thread dies of an uncaught throwable under a schedule.";
+      case DEADLOCK -> "Threads wait for events that can no longer happen.";
+      case LIVELOCK -> "Threads run forever without progress.";
       case RACE -> "Two accesses of a variable, one a write, are not ordered.";
       case STUCK -> "The program left the control of the tool.";
     };

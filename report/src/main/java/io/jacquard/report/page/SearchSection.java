@@ -83,11 +83,13 @@ final class SearchSection {
         + (taken.isEmpty()
             ? ""
             : "\n"
-                + taken.svg("Branches over executions", "way", branches.total(), false)
-                + "<p class=\"legend\">Ways of branches that were taken, over executions.</p>\n")
+                + taken.svg("Branches over executions", "edge", branches.total(), false)
+                + "<p class=\"legend\">Branch edges taken, over executions.</p>\n")
         + (items.isEmpty()
             ? ""
-            : "<details><summary>Ways not taken</summary><ul>\n" + items + "</ul></details>")
+            : "<details><summary>Branch edges not taken</summary><ul>\n"
+                + items
+                + "</ul></details>")
         + "</section>";
   }
 
@@ -106,7 +108,7 @@ final class SearchSection {
 
   private String limits() {
     if (result.limits().isEmpty()) {
-      return "<p>No limit of the tool was met that it recognises.</p>";
+      return "<p>The tool met none of the limits that it recognises.</p>";
     }
     StringBuilder rows = new StringBuilder();
     for (Limit limit : result.limits()) {

@@ -35,9 +35,9 @@ final class ShapeSection {
     return result.counts().executions() + result.counts().redundant() > SearchTree.MOST_ENDS
         ? section(
             "The tree of the executions",
-            "<p>It is drawn of small searches, whose executions go up to "
+            "<p>The tree is drawn for small searches only, with up to "
                 + Numbers.count(SearchTree.MOST_ENDS)
-                + " different ways.</p>\n")
+                + " different executions.</p>\n")
         : "";
   }
 
@@ -56,9 +56,9 @@ final class ShapeSection {
             ? sight("sight roomy", name, new TreeSvg(tree, links(), true).draw())
                 + sight("sight narrow", name, svg.draw())
             : sight("sight", name, svg.draw());
-    return "<p>Time goes to the right. A line forks where executions go on in different ways; the"
-        + " letter on it is the thread that goes on. The number at an end counts executions in the"
-        + " order of the search; × is before the number of those that went the same way.</p>\n"
+    return "<p>Time goes to the right. A line forks where executions differ; its letter is the thread that"
+        + " runs next. The number at an end counts executions in the order of the"
+        + " search; × precedes the number of equal executions.</p>\n"
         + drawing
         + svg.legend()
         + table("The tree in words", TreeTable.html(tree));
@@ -77,10 +77,9 @@ final class ShapeSection {
     if (unfolding.events().size() > UnfoldingSvg.MOST) {
       return tooLarge(unfolding.events().size(), "event", UnfoldingSvg.MOST);
     }
-    return "<p>All events that the executions had, each once; a column for each thread. An event"
-        + " comes after those above it that a line leads from: the one before it in its thread,"
-        + " the start of its thread (dashed), what it read, what it overwrote (thick). A thread"
-        + " that can go on in several ways has a column for each.</p>\n"
+    return "<p>All events of the executions, each once; a column for each thread."
+        + " Lines connect an event with its direct predecessors: the one before it in its thread,"
+        + " the start of its thread (dashed), what it read, what it overwrote (thick). A thread with several continuations has a column for each.</p>\n"
         + sight("sight", "The unfolding", UnfoldingSvg.draw(unfolding))
         + table("The unfolding as a table", UnfoldingTable.html(unfolding));
   }

@@ -30,7 +30,7 @@ public final class TreeTable {
           .append("</td></tr>\n");
     }
     return "<table><thead><tr><th scope=\"col\" class=\"number\">no.</th>"
-        + "<th scope=\"col\" class=\"number\">after</th><th scope=\"col\">goes on with</th>"
+        + "<th scope=\"col\" class=\"number\">after</th><th scope=\"col\">continues with</th>"
         + "<th scope=\"col\" class=\"number\">steps</th><th scope=\"col\">ends</th></tr></thead>"
         + "<tbody>\n"
         + rows

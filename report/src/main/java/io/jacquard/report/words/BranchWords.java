@@ -26,12 +26,12 @@ public final class BranchWords {
     }
     int covered = branches.covered();
     return covered == total
-        ? "Branches: all " + Numbers.count(total) + " ways were taken."
+        ? "Branches: all " + Numbers.count(total) + " edges were taken."
         : "Branches: "
             + Numbers.count(covered)
             + " of "
             + Numbers.count(total)
-            + " ways were taken.";
+            + " edges were taken.";
   }
 
   /** How many edges there are; 0 if branches were not counted. */
@@ -54,12 +54,12 @@ public final class BranchWords {
 
   private static String why(BranchCoverage.Missing edge) {
     return switch (edge.why()) {
-      case NOT_MET -> "nothing came to this branch";
+      case NOT_MET -> "no execution reached this branch";
       case UNSAT -> "no inputs lead there";
       case UNKNOWN -> "the solver gave up, " + edge.detail();
       case BOUND -> "the search ended before that";
       case DISCARDED -> "only where an assumption fails";
-      case CONCRETE -> "decided by nothing that was followed from inputs";
+      case CONCRETE -> "its condition does not depend on tracked inputs";
     };
   }
 }

@@ -23,9 +23,10 @@ final class LastReads implements ExplanationRule {
     if (timeout != null) {
       sentences.add(
           say.thread(timeout)
-              + " went on"
+              + " continued"
               + Phrases.at(timeout)
-              + " because its time was up, not because what it waited for had come.");
+              + " because its wait timed out, not because what it waited for had"
+              + " happened.");
       steps.add(timeout.index());
     }
     for (Operation read : reads(facts)) {

@@ -70,9 +70,9 @@ public final class SearchWords {
     if (isReplay()) {
       String followed =
           result.counts().executions() > 1
-              ? "the card and schedules like it were run."
-              : "the card was followed.";
-      return (clean ? "Not proved: nothing but " : "Nothing but ") + followed;
+              ? "the card and similar schedules were run."
+              : "the card was replayed.";
+      return (clean ? "Not proved: only " : "Only ") + followed;
     }
     return switch (result.search().ended()) {
       case COMPLETE ->

@@ -26,13 +26,13 @@ final class TimedOut implements ExplanationRule {
         List.of(
             MissedNotification.tooEarly(facts, missed),
             MissedNotification.tooLate(facts, wait)
-                + ", and went on"
+                + ", and continued"
                 + Phrases.at(timeout)
-                + " because its time was up."),
+                + " because its wait timed out."),
         List.of(missed.index(), wait.index(), timeout.index()));
   }
 
-  /** The last step of the failed thread that ended because its time was up; null if none did. */
+  /** The last step of the failed thread that ended because its wait timed out; null if none did. */
   static @Nullable Operation last(FindingFacts facts) {
     String thread = facts.failed();
     return facts.operations().stream()

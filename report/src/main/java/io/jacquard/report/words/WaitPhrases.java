@@ -32,7 +32,7 @@ final class WaitPhrases {
       sentences.add(clause(blocked) + holding(blocked) + ".");
     }
     if (all.size() > MOST) {
-      sentences.add(Numbers.count(all.size() - MOST, "thread") + " more cannot go on either.");
+      sentences.add(Numbers.count(all.size() - MOST, "other thread") + " cannot continue either.");
     }
     return sentences;
   }

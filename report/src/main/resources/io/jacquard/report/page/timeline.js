@@ -204,7 +204,7 @@ class Timeline {
       if (names.length) add(`${dashes[style]} arrow = ${names.join(', ')}`);
     }
     if (data.stops.some((stop) => stop.by !== undefined)) add('thick arrow = waits for what was taken there');
-    if (data.steps.some((step) => step.s)) add('coloured row = told above');
+    if (data.steps.some((step) => step.s)) add('coloured row = in the explanation');
     if (data.steps.some((step) => step.m)) add('● = the failure shows here');
     return el('p', { class: 'legend' }, ...parts);
   }

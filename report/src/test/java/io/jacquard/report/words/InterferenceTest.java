@@ -53,8 +53,8 @@ class InterferenceTest {
     assertThat(Told.failing(script.read("0", BOX, "x", 5, "1")).sentences())
         .first()
         .isEqualTo(
-            "main went on at Some.java:4 because its time was up, not because what it waited for"
-                + " had come.");
+            "main continued at Some.java:4 because its wait timed out, not because what it waited for had"
+                + " happened.");
   }
 
   @Test

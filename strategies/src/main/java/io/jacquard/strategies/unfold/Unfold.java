@@ -348,13 +348,13 @@ public final class Unfold implements Strategy, Resumable {
       bounds.add("deadlocks for which no inputs were found: " + undecided);
     }
     if (sawStrange) {
-      bounds.add("executions in which the program did not do again what it had done before");
+      bounds.add("nondeterminism: the same schedule gave different operations");
     }
     if (unfolding.deadlocks.gaveUp()) {
       bounds.add("the search for deadlocks");
     }
     if (sawLoose) {
-      bounds.add("what follows when a thread goes on spinning");
+      bounds.add("executions in which a thread continues to spin");
     }
     return bounds;
   }

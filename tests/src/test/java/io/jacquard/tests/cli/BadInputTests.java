@@ -52,7 +52,7 @@ class BadInputTests {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "--strategy fastest          | --strategy knows no 'fastest'; there are portfolio",
+        "--strategy fastest          | --strategy: unknown strategy 'fastest'; there are portfolio",
         "--strategy reach            | --strategy reach is not available yet",
         "--strategy raceflip:fast    | --strategy raceflip has the modes sleepset, efficient",
         "--strategy random:fast      | --strategy random has no modes",
@@ -117,7 +117,7 @@ class BadInputTests {
   @Test
   void anOptionBehindTheClassIsAWarning() {
     Run run = call("run", "--max-executions", "1", "-cp", Cli.LITMUS, PROGRAM, "--time").exits(0);
-    assertThat(run.sentenceOnError()).contains("Warning: --time stands behind the class");
+    assertThat(run.sentenceOnError()).contains("Warning: --time follows the class");
   }
 
   @Test
@@ -159,7 +159,7 @@ class BadInputTests {
         "no-such-file  | 'no-such-file' is neither a card nor a file that can be read",
         "/             | '/' is neither a card nor a file that can be read",
         "pom.xml       | This is not a card",
-        "{}            | This JSON object is not a whole card",
+        "{}            | This JSON object is not a complete card",
         "{\"card\":    | This JSON text is broken or cut off",
       })
   void foreignCard(String card, String sentence) {
@@ -194,7 +194,7 @@ class BadInputTests {
         "replay       | replay needs a card and a class",
         "replay jq1:x | This card is cut off or mistyped",
         "report       | report needs one file",
-        "api x        | 'x' is one word too many",
+        "api x        | Unexpected argument 'x'",
         "run --cp x   | There is no option --cp",
         "run -cp      | Missing required parameter",
       })

@@ -65,7 +65,7 @@ class BadResultTests {
     JsonObject result = stored.json("E01_LostUpdate");
     result.remove("strategy");
     assertThat(report(stored.written("lacking", result)).exits(2).sentence())
-        .contains("This result is not whole ('strategy' is missing); the rest is shown");
+        .contains("This result is incomplete ('strategy' is missing); the rest is shown");
     assertThat(page()).contains("Strategy unknown on", "Lost update");
   }
 

@@ -197,7 +197,7 @@ class CoverageTests {
         Cli.of("run", "--strategy", "dpor", "-cp", folder.toString(), "Reasons").run().out();
 
     assertThat(report)
-        .contains("Branches: 10 of 15 ways were taken.")
+        .contains("Branches: 10 of 15 edges were taken.")
         .contains("  Reasons.java:7, no jump: no inputs lead there\n");
   }
 

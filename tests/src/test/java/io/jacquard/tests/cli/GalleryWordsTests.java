@@ -25,8 +25,8 @@ class GalleryWordsTests {
         "E05_BrokenDoubleCheck@.* settings .* and nothing orders the two\\..*",
         "E06_Input@.* read balance \\(\\d+\\) at E06_Input.java:19; before it read it again at"
             + " E06_Input.java:21, .* changed balance from .*",
-        "E08_Timeout@main went on at E08_Timeout.java:21 because its time was up, not because what"
-            + " it waited for had come\\. main read answer \\(null\\) .*",
+        "E08_Timeout@main continued at E08_Timeout.java:21 because its wait timed out, not because"
+            + " what it waited for had happened\\. main read answer \\(null\\) .*",
         "E09_StrandedTask@main waits for FutureTask~.*, in its call of get at"
             + " E09_StrandedTask.java:29\\.",
       })

@@ -42,10 +42,10 @@ class HonestyTests {
         new Doubt("adds", "bounded", "class not controlled", "--scope", "Other"),
         new Doubt("reflects", "bounded", "unknown: a method of the JDK called by reflection"),
         new Doubt("looksOutside", "bounded", "unknown: files"),
-        new Doubt("remembers", "bounded", "did not do again"),
-        new Doubt("givesUp", "bounded", "a loop that yields lets others go first"),
-        new Doubt("looksUp", "bounded", "followed no further"),
-        new Doubt("mixes", "bounded", "was not taken: the limit of work"));
+        new Doubt("remembers", "bounded", "nondeterminism: the same schedule"),
+        new Doubt("givesUp", "bounded", "yield loop: executions in which it continues alone"),
+        new Doubt("looksUp", "bounded", "was concretised"),
+        new Doubt("mixes", "bounded", "was not explored: the limit of work"));
   }
 
   @BeforeAll

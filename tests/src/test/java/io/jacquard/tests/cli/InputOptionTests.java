@@ -168,7 +168,7 @@ class InputOptionTests {
                     List.of("--input", "Shop#temperature", "-cp", folder.toString(), "Shop#field"))
                 .exits(0)
                 .out())
-        .contains("--input Shop#temperature: the program never came there.");
+        .contains("--input Shop#temperature: the program never reached it.");
   }
 
   @Test

@@ -34,7 +34,7 @@ class OldJdkTests {
   @Test
   void unknownVersion() throws IOException {
     fake("IMPLEMENTOR=\"nobody\"");
-    assertThat(search()).contains("The version of Java cannot be told");
+    assertThat(search()).contains("The version of Java cannot be determined");
   }
 
   @Test

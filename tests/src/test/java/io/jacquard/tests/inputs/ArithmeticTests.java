@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Arithmetic that is not linear: followed exactly, or gone on with as a value. */
 class ArithmeticTests {
   private static final String VALUE =
-      "a value that depends on inputs is followed no further: arithmetic that is not linear"
-          + " (--arithmetic linear)";
+      "a value that depends on inputs was concretised: non-linear arithmetic (--arithmetic linear)";
 
   private static Followed explore(Followed.Body program, ArithmeticPrecision arithmetic) {
     return Followed.explore(program, Dpor.OPTIMAL.strategy(), arithmetic);

@@ -206,6 +206,6 @@ class GeneratedTestsTests {
                 .run()
                 .exits(2)
                 .sentence())
-        .contains("--generate-tests does not go with --inside");
+        .contains("--generate-tests cannot be combined with --inside");
   }
 }

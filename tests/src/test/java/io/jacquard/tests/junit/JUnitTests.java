@@ -39,7 +39,7 @@ class JUnitTests {
             "@ everyPath explore: SUCCESSFUL",
             "Proved: the search is complete and covered all paths. 2 executions",
             "@ misconfigured explore: FAILED",
-            "--strategy knows no 'slowest'",
+            "--strategy: unknown strategy 'slowest'",
             "@ nested explore: SUCCESSFUL",
             "plain(): SUCCESSFUL");
     assertThat(output)

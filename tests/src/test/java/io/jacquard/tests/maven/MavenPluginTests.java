@@ -48,7 +48,7 @@ class MavenPluginTests {
         "src/main/java/com/example/Account.java", "public void", "public synchronized void");
     assertThat(project.maven("verify").succeeds().output())
         .contains("The card was made of a program with other classes")
-        .contains("executions under schedules like it were run as well")
+        .contains("executions with similar schedules were also run")
         .contains("Proved: the search is complete and covered all traces.");
   }
 

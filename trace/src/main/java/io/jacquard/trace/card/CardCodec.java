@@ -101,7 +101,7 @@ public final class CardCodec {
       throw new CardException(String.valueOf(e.getMessage()), e);
     } catch (JsonParseException | IllegalArgumentException e) {
       throw new CardException(
-          "This JSON object is not a whole card ("
+          "This JSON object is not a complete card ("
               + e.getMessage()
               + "); use one that Jacquard wrote, unedited.",
           e);

@@ -115,9 +115,9 @@ public final class ResultJson {
       return result;
     }
     return result.withGap(
-        (fault.isEmpty() ? "This result is not whole" : fault)
+        (fault.isEmpty() ? "This result is incomplete" : fault)
             + (gaps.isEmpty()
-                ? "; what this Jacquard knows of it is shown."
+                ? "; the parts that this Jacquard knows are shown."
                 : " ("
                     + gaps.words()
                     + "); the rest is shown, and what is missing counts as 0 or unknown."));

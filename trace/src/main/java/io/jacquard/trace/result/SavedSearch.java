@@ -89,7 +89,7 @@ public record SavedSearch(
               + version
               + ", and this Jacquard reads version "
               + VERSION
-              + "; go on with the Jacquard that wrote it.");
+              + "; resume it with the Jacquard that wrote it.");
     }
     Map<String, Long> tally = new LinkedHashMap<>();
     JsonFields counts = json.fields("tally");

@@ -101,7 +101,7 @@ class CardCodecTest {
     assertMessage("jq1:====", "This card is cut off or mistyped");
     assertMessage("{\"version\": 1, \"findings\": []}", "This result holds no finding");
     assertMessage("{\"version\": 1, \"findi", "This JSON text is broken");
-    assertMessage("{\"a\": 1}", "This JSON object is not a whole card ('card' is missing)");
+    assertMessage("{\"a\": 1}", "This JSON object is not a complete card ('card' is missing)");
   }
 
   private static void assertMessage(String text, String start) {

@@ -43,8 +43,7 @@ class PartlyReadTest {
     Result read = ResultJson.readPartly(json.toString());
     assertThat(read.gap())
         .hasValue(
-            "This result is of version 2, and this Jacquard reads version 1; what this Jacquard"
-                + " knows of it is shown.");
+            "This result is of version 2, and this Jacquard reads version 1; the parts that this Jacquard knows are shown.");
     assertThat(read.findings()).isEqualTo(whole.findings());
     assertThat(read.counts().executions()).isEqualTo(whole.counts().executions());
     assertThat(read.search().ended()).isEqualTo(SearchEnd.PARTLY_READ);
@@ -60,7 +59,7 @@ class PartlyReadTest {
     }
     Result read = ResultJson.readPartly(json.toString());
     assertThat(read.gap().orElseThrow())
-        .startsWith("This result is not whole (")
+        .startsWith("This result is incomplete (")
         .contains("'" + key + "' is not ")
         .endsWith(TAIL);
     assertThat(read.findings()).isEqualTo(whole.findings());
@@ -72,7 +71,8 @@ class PartlyReadTest {
     Result read = ResultJson.readPartly(json.toString());
     assertThat(read.gap())
         .hasValue(
-            "This result is not whole (finding f2 is left out: 'surprise' is unknown here)" + TAIL);
+            "This result is incomplete (finding f2 is left out: 'surprise' is unknown here)"
+                + TAIL);
     assertThat(read.findings()).extracting(Finding::id).containsExactly("f1", "f3");
   }
 
@@ -94,7 +94,7 @@ class PartlyReadTest {
     Result read = ResultJson.readPartly(json.toString());
     assertThat(read.gap())
         .hasValue(
-            "This result is not whole (finding f1 has no steps here: 'surprise' is unknown here)"
+            "This result is incomplete (finding f1 has no steps here: 'surprise' is unknown here)"
                 + TAIL);
     Finding first = read.findings().get(0);
     assertThat(first.record().isKnown()).isFalse();
@@ -123,7 +123,7 @@ class PartlyReadTest {
     }
     assertThat(ResultJson.readPartly(json.toString()).gap())
         .hasValue(
-            "This result is not whole ('jdk' is missing; 'engine' is missing; 'strategy' is missing;"
+            "This result is incomplete ('jdk' is missing; 'engine' is missing; 'strategy' is missing;"
                 + " and 2 more)"
                 + TAIL);
   }

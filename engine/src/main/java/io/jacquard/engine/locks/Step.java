@@ -44,7 +44,7 @@ public record Step(
     TO_WRITE,
     TO_READ,
     TO_OPTIMISTIC,
-    /** Queries the queue: from now on its order matters; if it does already, looks at it. */
+    /** Queries the queue: from now on its threads matter; if they do already, looks at it. */
     WATCH,
     /** Looks at the lock. */
     ASK

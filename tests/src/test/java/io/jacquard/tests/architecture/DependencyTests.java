@@ -6,8 +6,11 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaFieldAccess;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,6 +25,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The dependency law of the design: arrows between modules never turn. */
 class DependencyTests {
+  private static final String STATE = "io.jacquard.engine.state";
+
   private static final String RUNTIME = "io.jacquard.runtime..";
   private static final String AGENT = "io.jacquard.agent..";
   private static final String SHADED = "io.jacquard.agent.shaded..";
@@ -231,6 +236,28 @@ class DependencyTests {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("io.jacquard.engine.execution", "io.jacquard.engine")
+        .check(all);
+  }
+
+  /** The state of an execution is the models' to change; everybody else asks its methods. */
+  @Test
+  void onlyTheEngineTouchesFieldsOfTheState() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("io.jacquard.engine..")
+        .should()
+        .accessFieldWhere(
+            new DescribedPredicate<JavaFieldAccess>("the field is one of engine.state") {
+              @Override
+              public boolean test(JavaFieldAccess access) {
+                return access
+                    .getTarget()
+                    .resolveMember()
+                    .filter(field -> field.getOwner().getPackageName().startsWith(STATE))
+                    .filter(field -> !field.getModifiers().contains(JavaModifier.FINAL))
+                    .isPresent();
+              }
+            })
         .check(all);
   }
 

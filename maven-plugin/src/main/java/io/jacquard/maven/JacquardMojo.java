@@ -16,8 +16,7 @@ import org.apache.maven.project.MavenProject;
 import org.apache.maven.toolchain.Toolchain;
 import org.apache.maven.toolchain.ToolchainManager;
 
-/** The common part of all goals. Maven sets the fields before it"
-                  + " calls {@link #execute}. */
+/** The common part of all goals. Maven sets the fields before it" + " calls {@link #execute}. */
 @SuppressWarnings("NullAway.Init")
 abstract class JacquardMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project}", readonly = true, required = true)

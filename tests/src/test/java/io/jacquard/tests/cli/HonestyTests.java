@@ -40,7 +40,7 @@ class HonestyTests {
         new Doubt("adds", "budget", "", "--strategy", "random", "--max-executions", "50"),
         new Doubt("adds", "bounded", "may leave out", "--strategy", "raceflip:printed"),
         new Doubt("adds", "bounded", "class not controlled", "--scope", "Other"),
-        new Doubt("reflects", "bounded", "unknown effects: a method of the JDK called by reflection"),
+        new Doubt("reflects", "bounded", "unknown effects: a method of the JDK"),
         new Doubt("looksOutside", "bounded", "unknown effects: files"),
         new Doubt("remembers", "bounded", "nondeterminism: the same schedule"),
         new Doubt("givesUp", "bounded", "yield loop: executions in which it continues alone"),

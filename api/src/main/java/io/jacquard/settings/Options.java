@@ -158,7 +158,7 @@ public final class Options {
           "CARD|FILE,...",
           "cards, files with one, or folders of such files, separated by commas",
           new ValueParsers.Words(),
-          "Start unfold with the executions of these cards, as far as the program"
+          "Start unfold with the executions of these cards (replay tokens), as far as the program"
               + " follows them: cards, files with one, RESULT.json#f2, or folders of"
               + " such files. Default: none.");
 

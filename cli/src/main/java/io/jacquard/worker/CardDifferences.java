@@ -69,6 +69,7 @@ record CardDifferences(List<String> differences, long around, @Nullable String l
         + made
         + ": "
         + how
-        + "; likely reasons: the program or its class path changed, for example by a fix (then search it again), or it depends on something outside control (time, files, random values).";
+        + "; likely reasons: the program or its class path changed, for example by a fix (then"
+        + " search it again), or it depends on something outside control (time, files, random values).";
   }
 }

@@ -79,7 +79,8 @@ final class ShapeSection {
     }
     return "<p>All events of the executions, each once; a column for each thread."
         + " Lines connect an event with its direct predecessors: the one before it in its thread,"
-        + " the start of its thread (dashed), what it read, what it overwrote (thick). A thread with several continuations has a column for each.</p>\n"
+        + " the start of its thread (dashed), what it read, what it overwrote (thick). A thread"
+        + " with several continuations has a column for each.</p>\n"
         + sight("sight", "The unfolding", UnfoldingSvg.draw(unfolding))
         + table("The unfolding as a table", UnfoldingTable.html(unfolding));
   }

@@ -105,7 +105,7 @@ class JUnitTests {
   @Test
   void aTestInAPackageOfTheJdkIsRefused() throws Exception {
     assertThat(run("junit6", "", List.of(), "jdk.sample.InThePackageOfTheJdk"))
-        .contains("InThePackageOfTheJdk#test: a class in a package of the JDK cannot be put under")
+        .contains("InThePackageOfTheJdk#test: a class in a package of the JDK cannot be controlled")
         .doesNotContain("SUCCESSFUL");
   }
 

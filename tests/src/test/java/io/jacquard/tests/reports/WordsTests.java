@@ -108,7 +108,7 @@ class WordsTests {
             Pattern.MISSED_NOTIFICATION,
             "signaller signalled ready",
             "main began to wait for a signal of it",
-            "because its time was up"),
+            "because its wait timed out"),
         named(
             Handshakes.NoFlag.class,
             FindingKind.DEADLOCK,

@@ -173,7 +173,10 @@ public final class RaceDetector {
 
   /** Whether no thread has written the variable since its object was published. */
   public boolean isUnwritten(VarState variable) {
-    return variable.owner.publisher >= 0 && variable.writer < 0 && variable.atomicWriter < 0;
+    return enabled
+        && variable.owner.publisher >= 0
+        && variable.writer < 0
+        && variable.atomicWriter < 0;
   }
 
   /**

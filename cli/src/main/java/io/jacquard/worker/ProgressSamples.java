@@ -41,7 +41,7 @@ final class ProgressSamples {
   }
 
   /**
-   * Goes on where a stored search was.
+   * Continues where a stored search was.
    *
    * @param known what {@link #soFar} gave then
    * @param executions how many there had been

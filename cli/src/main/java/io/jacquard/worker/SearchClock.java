@@ -12,7 +12,7 @@ final class SearchClock {
     start = System.nanoTime();
   }
 
-  /** Goes on from what an earlier search has spent. */
+  /** Continues from what an earlier search has spent. */
   void resume(double seconds) {
     before = seconds;
   }

@@ -49,7 +49,7 @@ final class SearchHistory {
     branches = new BranchCount(coverage);
   }
 
-  /** Goes on with what a stored search has left. What its executions were like is not stored. */
+  /** Continues with what a stored search has left. What its executions were like is not stored. */
   void resume(Result known) {
     course.resume(known.progress(), explorer.tally().all());
     findings = explorer.findings().size();

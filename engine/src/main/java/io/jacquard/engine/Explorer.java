@@ -31,6 +31,7 @@ import io.jacquard.trace.record.ExecutionRecord;
 import io.jacquard.trace.result.Limit;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -174,7 +175,7 @@ public final class Explorer {
     }
   }
 
-  /** Goes on with what an earlier search has counted and found. */
+  /** Continues with what an earlier search has counted and found. */
   public void restore(
       Map<String, Long> counts, List<Finding> known, List<Limit> met, boolean sawTimed) {
     tally.restore(counts);
@@ -210,7 +211,7 @@ public final class Explorer {
 
   /** Runs one execution under a director and records everything. */
   public ExecutionRecord record(Director director, ExecutionSettings settings, Inputs inputs) {
-    Recorder everything = new Recorder(java.util.Set.of());
+    Recorder everything = new Recorder(Set.of());
     Execution execution = run(director, settings, inputs, everything);
     Card card = program.card(settings, inputs.values(), execution.log().schedule());
     return new ExecutionRecord(

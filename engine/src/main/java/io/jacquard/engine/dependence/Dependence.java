@@ -67,7 +67,7 @@ public final class Dependence {
   private static final int END = 7;
 
   /**
-   * Goes on spinning once something has changed. What it looked at is more than one location, so
+   * Continues spinning once something has changed. What it looked at is more than one location, so
    * that it depends on every change, be it its own or not.
    */
   private static final int SPIN_WAIT = 8;

@@ -22,7 +22,7 @@ public final class LimitCounts {
     counts.putIfAbsent(new Key(what, where, effect), 1L);
   }
 
-  /** Goes on from what {@link #list} gave. */
+  /** Continues from what {@link #list} gave. */
   public void restore(List<Limit> known) {
     known.forEach(
         limit ->

@@ -36,7 +36,7 @@ public final class Tally {
     return counts;
   }
 
-  /** Goes on from counts that {@link #counts} gave. */
+  /** Continues from counts that {@link #counts} gave. */
   public void restore(Map<String, Long> counts) {
     for (Ending ending : Ending.values()) {
       endings[ending.ordinal()] = counts.getOrDefault(ending.name(), 0L);

@@ -34,7 +34,7 @@ public final class Findings {
     return new ArrayList<>(found.values());
   }
 
-  /** Goes on from what {@link #list} gave. */
+  /** Continues from what {@link #list} gave. */
   public void restore(List<Finding> known) {
     for (Finding finding : known) {
       found.put(finding.key(), finding);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent;
 
+import io.jacquard.agent.call.LockCalls;
 import io.jacquard.agent.inside.Copies;
 import io.jacquard.agent.inside.CopyJar;
 import io.jacquard.agent.jdk.JdkChanges;
@@ -33,12 +34,14 @@ final class Installation {
     }
     InputInjectionPlaces.setPlaces(options.inputs());
     JdkChanges.load();
+    LockCalls.load();
     PreparedClasses prepared = PreparedClasses.read(options.prepared());
-    Transformer transformer =
-        new Transformer(options.scope(), options.loader(), modules, copies, prepared);
+    Transformer transformer = new Transformer(options.scope(), options.loader(), modules, copies);
     PureMethods.setReader(transformer);
     Members.setReader(transformer);
-    service.addTransformer(transformer, true);
+    service.addTransformer(transformer);
+    JdkTransformer ofJdk = new JdkTransformer(prepared);
+    service.addTransformer(ofJdk, true);
     // Classes that are not loaded yet are changed when they are; loading them here on purpose
     // would only cost time.
     List<Class<?>> loaded = new ArrayList<>();
@@ -46,12 +49,15 @@ final class Installation {
       String name = type.getName();
       if (type.getClassLoader() == null) {
         String internal = name.replace('.', '/');
-        if (Transformer.changesJdkClass(internal) && !prepared.leave(internal)) {
+        if (JdkTransformer.changes(internal) && !prepared.leave(internal)) {
           loaded.add(type);
         }
       }
     }
     service.retransformClasses(loaded.toArray(new Class<?>[0]));
+    HookedClassesCheck check = new HookedClassesCheck(service, ofJdk);
+    check.run();
+    InstrumentationLog.setCheck(check);
   }
 
   /** Continuations, where this JDK has them; without them the platform engine does the work. */

@@ -8,15 +8,13 @@ import io.jacquard.agent.facts.KnownClasses;
 import io.jacquard.agent.facts.Scope;
 import io.jacquard.agent.input.InputInjection;
 import io.jacquard.agent.inside.Copies;
-import io.jacquard.agent.jdk.JdkChanges;
-import io.jacquard.agent.jdk.VirtualThreadScope;
 import io.jacquard.agent.rewrite.ClassRewriter;
 import io.jacquard.analysis.spin.PureMethod;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Members;
-import io.jacquard.runtime.engine.Fibers;
 import io.jacquard.runtime.jdk.DeclaredField;
 import io.jacquard.runtime.launch.Launch;
+import io.jacquard.runtime.program.ExcludedClasses;
 import io.jacquard.runtime.program.InputInjectionPlaces;
 import io.jacquard.runtime.program.InstrumentationLog;
 import io.jacquard.runtime.program.PureMethods;
@@ -32,29 +30,27 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import org.objectweb.asm.ClassReader;
 
-/** Decides what happens to each class that loads. */
+/**
+ * Decides what happens to each class of the program that loads.
+ *
+ * <p>The JVM takes its result for the class: agents of the program that transform a class once more
+ * later, as some that make mocks do, start from there, and the added members stay.
+ */
 final class Transformer implements ClassFileTransformer, PureMethods.Reader, Members.Reader {
   private final Scope scope;
   private final String onlyLoader;
   private final ModuleAccess modules;
   private final Copies copies;
-  private final PreparedClasses prepared;
   private final Map<ClassLoader, KnownClasses> known = new WeakHashMap<>();
 
   /** Classes of the JDK of which it was said that they are not instrumented. */
   private final Set<String> left = ConcurrentHashMap.newKeySet();
 
-  Transformer(
-      Scope scope,
-      String onlyLoader,
-      ModuleAccess modules,
-      Copies copies,
-      PreparedClasses prepared) {
+  Transformer(Scope scope, String onlyLoader, ModuleAccess modules, Copies copies) {
     this.scope = scope;
     this.onlyLoader = onlyLoader;
     this.modules = modules;
     this.copies = copies;
-    this.prepared = prepared;
   }
 
   @Override
@@ -65,15 +61,7 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
       Class<?> redefined,
       ProtectionDomain domain,
       byte[] classFile) {
-    if (name == null) {
-      return null;
-    }
-    // The agent itself may be of the boot loader: its classes must not be needed to load them.
-    if (loader == null && (name.startsWith("io/jacquard/") || !changesJdkClass(name))) {
-      return null;
-    }
-    // An application class that is already loaded cannot get new members any more.
-    if (loader != null && (redefined != null || isLeftAlone(loader))) {
+    if (name == null || loader == null || isLeftAlone(loader)) {
       return null;
     }
     ThreadHandle strand = Hooks.caller();
@@ -82,11 +70,12 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
       strand.inside++;
     }
     try {
-      if (loader == null) {
-        return prepared.apply(name, classFile, redefined == null);
-      }
       if (scope.isLeftOut(name)) {
         InstrumentationLog.leftOut(loader, name.replace('/', '.'));
+      }
+      if (scope.isExcluded(name) || scope.isApplication(name) && knownTo(loader).isExcluded(name)) {
+        InstrumentationLog.excluded(loader, name.replace('/', '.'));
+        return null;
       }
       return scope.isApplication(name) ? application(module, loader, name, classFile) : null;
     } catch (Throwable failure) {
@@ -97,13 +86,6 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
         strand.inside--;
       }
     }
-  }
-
-  /** Whether a class of the boot loader with this internal name gets hooks. */
-  static boolean changesJdkClass(String name) {
-    return JdkChanges.concern(name)
-        // Nobody asks about scopes where no thread is a continuation.
-        && (Fibers.instance() != null || !VirtualThreadScope.applyTo(name));
   }
 
   private boolean isLeftAlone(ClassLoader loader) {
@@ -119,10 +101,7 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
     return loader != null
         && !isLeftAlone(loader)
         && PureMethod.is(
-            type.getName().replace('.', '/'),
-            method.substring(0, end),
-            method.substring(end),
-            knownTo(loader));
+            internalName(type), method.substring(0, end), method.substring(end), knownTo(loader));
   }
 
   @Override
@@ -144,14 +123,40 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
     return facts == null ? null : facts.methods;
   }
 
+  @Override
+  public Set<String> synchronizedMethods(Class<?> type) {
+    ClassFacts facts = factsOf(type);
+    return facts == null ? null : facts.synchronizedMethods;
+  }
+
+  @Override
+  public Long serialVersion(Class<?> type) {
+    return knownTo(type.getClassLoader()).serialVersion(internalName(type));
+  }
+
+  @Override
+  public String nameOf(byte[] classFile) {
+    try {
+      return new ClassReader(classFile).getClassName();
+    } catch (IllegalArgumentException | IndexOutOfBoundsException noClassFile) {
+      return null;
+    }
+  }
+
   private ClassFacts factsOf(Class<?> type) {
-    return knownTo(type.getClassLoader()).facts(type.getName().replace('.', '/'));
+    return knownTo(type.getClassLoader()).facts(internalName(type));
+  }
+
+  private static String internalName(Class<?> type) {
+    return type.getName().replace('.', '/');
   }
 
   private byte[] application(Module module, ClassLoader loader, String name, byte[] classFile)
       throws NotInstrumentableException {
-    if ("java/lang/reflect/Proxy".equals(new ClassReader(classFile).getSuperName())) {
-      // Its code only calls the program's handler, and its module cannot see the runtime.
+    ClassReader reader = new ClassReader(classFile);
+    if ("java/lang/reflect/Proxy".equals(reader.getSuperName()) || ClassRewriter.hasDone(reader)) {
+      // A proxy only calls the program's handler, and its module cannot see the runtime. Who
+      // redefines a class of the program may start from what the agent made of it.
       return null;
     }
     modules.connect(module);
@@ -182,7 +187,7 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
         InputInjection injection = InputInjection.of(InputInjectionPlaces.places());
         classes =
             new KnownClasses(
-                scope,
+                scope.without(ExcludedClasses.internalPrefixes()),
                 new UnaryOperator<byte[]>() {
                   @Override
                   public byte[] apply(byte[] classFile) {

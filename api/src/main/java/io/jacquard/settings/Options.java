@@ -56,7 +56,8 @@ public final class Options {
               "a whole number from 1",
               ValueParsers.intFrom(1),
               "Maximum number of visible operations, branches on inputs and API calls"
-                  + " in one execution. The search is bounded if an execution exceeds it.")
+                  + " in one execution. The search is bounded if an execution exceeds it."
+                  + " If it is not given, it grows with what the program needs.")
           .withDefault("10000");
 
   public static final Option<Integer> PREEMPTIONS =
@@ -83,10 +84,19 @@ public final class Options {
               ValueParsers.names(Timeouts.values(), "|"),
               ValueParsers.names(Timeouts.values(), ", "),
               ValueParsers.constant(Timeouts.values()),
-              "When a timed wait may time out: whenever its condition is false"
-                  + " (explore), only if nothing else can run (when-stuck), or first"
-                  + " when-stuck, then explore (auto).")
+              "Older names for --stall: its default (auto), unlimited (explore), 0 (when-stuck)."
+                  + " --stall overrides it.")
           .withDefault("auto");
+
+  public static final Option<Stall> STALL =
+      Option.value(
+          "stall",
+          "D",
+          "a time such as 0, 100ms, 5s or 2m, or unlimited",
+          new ValueParsers.OfStall(),
+          "Longest time for which the machine may hold a thread up. A timed wait ends by time"
+              + " only if no thread that could run is held up for longer. 0, 100ms, 5s, 2m, or"
+              + " unlimited. Default: 500ms.");
 
   public static final Option<RaceHandling> RACES =
       Option.value(
@@ -96,6 +106,45 @@ public final class Options {
               ValueParsers.constant(RaceHandling.values()),
               "How to treat data races: report, stop at the first (fail-fast), or ignore.")
           .withDefault("report")
+          .with(Trait.IN_REPLAY);
+
+  public static final Option<LibraryRaces> LIBRARIES =
+      Option.value(
+              "libraries",
+              ValueParsers.names(LibraryRaces.values(), "|"),
+              ValueParsers.names(LibraryRaces.values(), ", "),
+              ValueParsers.constant(LibraryRaces.values()),
+              "How to treat a data race if both accesses are outside your own classes: as any"
+                  + " other (report), as a note that changes neither verdict nor exit code (note),"
+                  + " or not at all (ignore). Your own are those of the folder or jar of the main"
+                  + " or test class, of every folder on the class path, and of --scope.")
+          .withDefault("note")
+          .with(Trait.IN_REPLAY);
+
+  public static final Option<String> ACCEPT =
+      Option.value(
+              "accept",
+              "FILE",
+              "the name of a file",
+              new ValueParsers.Text(),
+              "Known findings, one in each line of FILE: kind, place and reason, for example"
+                  + " 'race Cache.java:17 known, benign'. They become notes. Default: none.")
+          .with(Trait.IN_REPLAY);
+
+  public static final Option<FailureHandling> FAILURES =
+      Option.value(
+              "failures",
+              ValueParsers.names(FailureHandling.values(), "|"),
+              ValueParsers.names(FailureHandling.values(), ", "),
+              ValueParsers.constant(FailureHandling.values()),
+              "Which throwables are findings: those that nothing took (uncaught), or also those"
+                  + " that an uncaught exception handler took and those of tasks whose result"
+                  + " nobody asked for (strict). Otherwise these are warnings.")
+          .withDefault("uncaught")
+          .with(Trait.IN_REPLAY);
+
+  public static final Option<Boolean> EXIT_OK =
+      Option.flag("exit-ok", "System.exit with another code than 0 is no finding.")
           .with(Trait.IN_REPLAY);
 
   public static final Option<Arithmetic> ARITHMETIC =
@@ -128,6 +177,15 @@ public final class Options {
               new ValueParsers.Prefixes(),
               "Packages or classes of the program to control. Default: the whole class path.")
           .with(Trait.NOT_IN_TESTS);
+
+  public static final Option<List<String>> EXCLUDE =
+      Option.value(
+          "exclude",
+          "PREFIX,...",
+          "names of packages or classes, separated by commas",
+          new ValueParsers.Prefixes(),
+          "Packages or classes of the program not to control. What they share is not seen."
+              + " Default: none.");
 
   public static final Option<List<InputPlace>> INPUT =
       Option.value(
@@ -287,11 +345,17 @@ public final class Options {
           FIRST_CARDS,
           FIRST_RANDOM,
           TIMEOUTS,
+          STALL,
           SPURIOUS,
           RACES,
+          LIBRARIES,
+          ACCEPT,
+          FAILURES,
+          EXIT_OK,
           ARITHMETIC,
           INSIDE,
           SCOPE,
+          EXCLUDE,
           INPUT,
           ENGINE,
           PROCESSORS,

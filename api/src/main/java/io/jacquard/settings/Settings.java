@@ -99,6 +99,11 @@ public final class Settings {
         : Optional.of(option.parse(option.defaultText().get()));
   }
 
+  /** Whether the option was given, be it with its default. */
+  public boolean isGiven(Option<?> option) {
+    return values.containsKey(option);
+  }
+
   /** Time for the search; empty if only the number of executions limits it. */
   public Optional<Duration> time() {
     Optional<Duration> given = find(Options.TIME);

@@ -16,7 +16,9 @@ public final class Strategies {
     /** Supports {@code --preemptions} and {@code --delays}. */
     BOUNDED,
     /** Starts with the executions of {@code --first-cards} and {@code --first-random}. */
-    SEEDED
+    SEEDED,
+    /** Leaves out no order of timed waits, however long threads may be held up. */
+    TIMED
   }
 
   /**
@@ -42,16 +44,16 @@ public final class Strategies {
   /** All rows, in the order of the help. */
   public static final List<Row> TABLE =
       List.of(
-          Row.available("portfolio").with(Ability.BOUNDED),
+          Row.available("portfolio").with(Ability.BOUNDED, Ability.TIMED),
           Row.available("random"),
           Row.available("pct"),
           Row.available("pos"),
           Row.available("surw"),
-          Row.available("enumerate").with(Ability.BOUNDED),
-          Row.available("dpor", "optimal", "source", "persistent", "1", "2"),
+          Row.available("enumerate").with(Ability.BOUNDED, Ability.TIMED),
+          Row.available("dpor", "optimal", "source", "persistent", "1", "2").with(Ability.TIMED),
           Row.available("raceflip", "sleepset", "efficient", "simple", "printed"),
           Row.available("unfold", "context", "copies").with(Ability.SEEDED),
-          Row.planned("reach"),
+          Row.available("reach"),
           Row.planned("guide"),
           Row.planned("predict"),
           Row.planned("multitrace"),

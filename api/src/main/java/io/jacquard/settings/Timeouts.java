@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.settings;
 
-/** When a timed wait may time out. */
+/** Older names for how long a thread may be held up. */
 public enum Timeouts {
-  /** First as {@link #WHEN_STUCK}; then, if a timed wait was seen, as {@link #EXPLORE}. */
-  AUTO,
-  /** Whenever its condition is false. */
-  EXPLORE,
-  /** Only if nothing else can run. */
-  WHEN_STUCK
+  AUTO(Stall.USUAL),
+  EXPLORE(Stall.UNLIMITED),
+  WHEN_STUCK(Stall.NONE);
+
+  private final Stall stall;
+
+  Timeouts(Stall stall) {
+    this.stall = stall;
+  }
+
+  /** What the name stands for. */
+  public Stall stall() {
+    return stall;
+  }
 }

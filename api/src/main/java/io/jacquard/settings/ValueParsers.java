@@ -29,6 +29,14 @@ final class ValueParsers {
     }
   }
 
+  /** The longest time for which a thread may be held up. */
+  static final class OfStall implements Function<String, Stall> {
+    @Override
+    public Stall apply(String text) {
+      return Stall.parse(text);
+    }
+  }
+
   /** A whole number. */
   static final class Whole implements Function<String, Long> {
     private final long min;

@@ -20,7 +20,7 @@ class OptionsTest {
   void theTableIsConsistent() {
     assertThat(new HashSet<>(Options.TABLE.stream().map(Option::key).toList()))
         .hasSameSizeAs(Options.TABLE)
-        .hasSize(30);
+        .hasSize(36);
     for (Option<?> option : Options.TABLE) {
       assertThat(option.help()).isNotEmpty().endsWith(".");
       option.defaultText().ifPresent(option::parse);
@@ -72,11 +72,15 @@ class OptionsTest {
     assertThat(Options.SEED.parse("-5")).isEqualTo(-5);
     assertThat(Options.MAX_EXECUTIONS.parse("5000000000")).isEqualTo(5_000_000_000L);
     assertThat(Options.TIMEOUTS.parse("when-stuck")).isEqualTo(Timeouts.WHEN_STUCK);
+    assertThat(Options.STALL.parse("unlimited")).isEqualTo(Stall.UNLIMITED);
+    assertThat(Options.STALL.parse("0")).isEqualTo(Stall.NONE);
+    assertThat(Options.STALL.parse("500ms")).isEqualTo(Stall.USUAL);
+    assertThat(Options.STALL.parse("2m")).isEqualTo(new Stall(120_000_000_000L));
     assertThat(Options.RACES.parse("fail-fast")).isEqualTo(RaceHandling.FAIL_FAST);
     assertThat(Options.ENGINE.parse("platform")).isEqualTo(EngineKind.PLATFORM);
     assertThat(Options.SCOPE.parse("a.b, c.D$E,f.*")).isEqualTo(List.of("a.b", "c.D$E", "f"));
-    assertThat(Options.FIRST_CARDS.parse("jq1:a, b c.card,d"))
-        .isEqualTo(List.of("jq1:a", "b c.card", "d"));
+    assertThat(Options.FIRST_CARDS.parse("jq2:a, b c.card,d"))
+        .isEqualTo(List.of("jq2:a", "b c.card", "d"));
     assertThat(Options.STRATEGY.parse("pct")).hasToString("pct");
     assertThat(Options.STRATEGY.parse("raceflip")).hasToString("raceflip:sleepset");
   }
@@ -90,6 +94,7 @@ class OptionsTest {
         "max-steps|0|--max-steps takes a whole number from 1, not '0'.",
         "max-steps|3000000000|--max-steps takes a whole number from 1, not '3000000000'.",
         "seed|x|--seed takes a whole number, not 'x'.",
+        "stall|-1s|--stall takes a time such as 0, 100ms, 5s or 2m, or unlimited, not '-1s'.",
         "timeouts|never|--timeouts takes auto, explore, when-stuck, not 'never'.",
         "races|Report|--races takes report, fail-fast, ignore, not 'Report'.",
         "scope|a;b|--scope takes names of packages or classes, separated by commas, not 'a;b'.",
@@ -100,10 +105,10 @@ class OptionsTest {
         "first-cards|a,,b|--first-cards takes cards, files with one, or folders of such files,"
             + " separated by commas, not 'a,,b'.",
         "json|''|--json takes the name of a file, not ''.",
-        "strategy|reach|--strategy reach is not available yet; there are portfolio, random, pct, pos, surw,"
-            + " enumerate, dpor, raceflip, unfold.",
+        "strategy|guide|--strategy guide is not available yet; there are portfolio, random, pct, pos, surw,"
+            + " enumerate, dpor, raceflip, unfold, reach.",
         "strategy|best|--strategy: unknown strategy 'best'; there are portfolio, random, pct, pos, surw,"
-            + " enumerate, dpor, raceflip, unfold.",
+            + " enumerate, dpor, raceflip, unfold, reach.",
         "strategy|raceflip:fast|--strategy raceflip has the modes sleepset, efficient, simple,"
             + " printed, not 'fast'.",
         "strategy|random:x|--strategy random has no modes, so 'random:x' is not allowed.",

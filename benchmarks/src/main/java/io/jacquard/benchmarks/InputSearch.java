@@ -37,7 +37,8 @@ record InputSearch(
     return new SolverThread(
         new ProcessSolver(
             SolverCommand.withJars(
-                home.resolve("tool/jacquard-solver.jar"), home.resolve("solver"))));
+                home.resolve("tool/jacquard-solver.jar"), home.resolve("solver"))),
+        new Budget(0, 0)); // the budget of the search ends it between two questions
   }
 
   /** Searches on the calling thread, to the first failure. */

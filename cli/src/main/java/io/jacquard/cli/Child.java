@@ -101,6 +101,11 @@ final class Child implements AutoCloseable {
     return open;
   }
 
+  /** How much the process has computed; zero if the system does not tell. */
+  Duration processorTime() {
+    return process.info().totalCpuDuration().orElse(Duration.ZERO);
+  }
+
   /** Asks the worker to end its search. */
   void stop() {
     try (OutputStream input = process.getOutputStream()) {

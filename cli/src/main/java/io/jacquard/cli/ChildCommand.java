@@ -93,6 +93,7 @@ final class ChildCommand {
         + home.runtimeJar()
         + (prepared.jdk() == null ? "" : ";prepared=" + prepared.jdk())
         + prefixes(settings, Options.SCOPE)
+        + prefixes(settings, Options.EXCLUDE)
         + (settings.coversAll() ? ";cover=all" : "")
         + (inputs.isEmpty() ? "" : ";inputs=" + inputs)
         + (inside.isEmpty() ? "" : inside + ";copies=" + request.resolveSibling("inside.jar"));

@@ -163,10 +163,22 @@ final class ClassArchive {
       removeOutdated();
       make(toolClasses, list);
       make(jdkClasses, list);
+      leaveUnlinked(list);
       make(file, list);
     } catch (IOException e) {
       // a full disk, or a folder that another search has changed
     }
+  }
+
+  /**
+   * Leaves out what the JVM resolved in the constants of a class. To resolve it again links
+   * classes, and those of class files before Java 6 (ASM's) go into no archive then, nor what
+   * extends them.
+   */
+  private static void leaveUnlinked(Path list) throws IOException {
+    List<String> lines = new ArrayList<>(Files.readAllLines(list, StandardCharsets.ISO_8859_1));
+    lines.removeIf(line -> line.startsWith("@cp "));
+    Files.write(list, lines, StandardCharsets.ISO_8859_1);
   }
 
   /** In a file of its own first, so that there is never half of one. */

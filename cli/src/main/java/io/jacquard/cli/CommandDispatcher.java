@@ -62,6 +62,7 @@ final class CommandDispatcher {
       case "replay" -> search().run(Invocation.replay(arguments));
       case "query" -> new QueryCommand(surroundings, search()).run(arguments);
       case "report" -> new ReportCommand(surroundings).run(arguments);
+      case "predict" -> new PredictCommand(surroundings).run(arguments);
       default -> print(ToolHome.locate().apiJar().toAbsolutePath() + System.lineSeparator());
     };
   }

@@ -6,6 +6,7 @@ import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UnwritableFileException;
 import io.jacquard.settings.UsageException;
+import io.jacquard.trace.finding.AcceptedFindings;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -27,6 +28,7 @@ final class OptionFiles {
     settings
         .find(Options.SAVE)
         .ifPresent(name -> checkWritable(Options.SAVE, path(Options.SAVE, name)));
+    settings.find(Options.ACCEPT).ifPresent(AcceptedFindings::read);
     checkFolder(settings, Options.SAVE_CARD);
     checkFolder(settings, Options.GENERATE_TESTS);
     settings

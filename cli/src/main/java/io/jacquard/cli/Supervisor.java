@@ -25,6 +25,12 @@ final class Supervisor {
   private static final Duration TICK = Duration.ofMillis(100);
   private static final int LOG_LINES = 1000;
 
+  /** A process that waits needs less of the time. */
+  private static final double LEAST_SHARE = 0.05;
+
+  /** One that computes for ever must end. */
+  private static final int MOST_EXTENSIONS = 2;
+
   /**
    * How long to wait for what.
    *
@@ -79,6 +85,9 @@ final class Supervisor {
   private boolean searching;
   private boolean stopping;
   private @Nullable Long deadline;
+  private Duration granted = Duration.ZERO;
+  private Duration computed = Duration.ZERO;
+  private int extensions;
 
   /**
    * @param interrupted whether the user wants the search to end
@@ -100,7 +109,7 @@ final class Supervisor {
 
   /** Returns when the conversation has ended; the process may still be there. */
   Ending run() {
-    deadline = after(patience.startUp());
+    grant(patience.startUp());
     while (true) {
       Optional<Message> message = child.next(TICK);
       started |= message.isPresent();
@@ -114,13 +123,17 @@ final class Supervisor {
       } else if (!child.isOpen()) {
         return ending(End.DIED, null);
       }
+      if (isLate() && !interrupted.getAsBoolean() && works()) {
+        extensions++;
+        deadline = after(granted);
+      }
       if (stopping && isLate()) {
         return ending(End.SILENT, null);
       }
       if (!stopping && (isLate() || interrupted.getAsBoolean())) {
         stopping = true;
         child.stop();
-        deadline = after(patience.stop());
+        grant(patience.stop());
       }
     }
   }
@@ -128,7 +141,7 @@ final class Supervisor {
   private void hear(Message message) {
     if (message instanceof Protocol.Progress made) {
       if (!searching && !stopping) {
-        deadline = patience.search().map(Supervisor::after).orElse(null);
+        patience.search().ifPresentOrElse(this::grant, () -> deadline = null);
       }
       searching = true;
       progress.accept(made);
@@ -144,6 +157,20 @@ final class Supervisor {
 
   private Ending ending(End end, @Nullable Failure failure) {
     return new Ending(end, failure, started, new ArrayList<>(log));
+  }
+
+  private void grant(Duration time) {
+    granted = time;
+    computed = child.processorTime();
+    deadline = after(time);
+  }
+
+  /** On a busy machine the process has little of the time: what it did with it counts. */
+  private boolean works() {
+    Duration before = computed;
+    computed = child.processorTime();
+    return extensions < MOST_EXTENSIONS
+        && computed.minus(before).toNanos() >= LEAST_SHARE * granted.toNanos();
   }
 
   private boolean isLate() {

@@ -41,6 +41,7 @@ final class Syntax {
     commands.put("replay", "Replay the execution that a card (replay token) describes.");
     commands.put("query", "Query a saved unfolding for the states that the program can reach.");
     commands.put("report", "Show a stored result.");
+    commands.put("predict", "Predict races and deadlocks from a recorded trace; runs nothing.");
     commands.put("api", "Print the path of the jar to compile against.");
     return commands;
   }
@@ -142,7 +143,7 @@ final class Syntax {
         spec.addPositional(
             words(
                 "CARD|FILE",
-                "A card (jq1:...), a file with one, RESULT.json, or RESULT.json#f2 for"
+                "A card (jq2:...), a file with one, RESULT.json, or RESULT.json#f2 for"
                     + " its second finding."));
         spec.addOption(classPath());
         Options.TABLE.forEach(
@@ -203,6 +204,20 @@ final class Syntax {
                 "Folders with the program's sources, separated as in a class path; a page shows"
                     + " excerpts, other formats name the files."));
         spec.addOption(option(Options.NO_COLOR, false));
+      }
+      case "predict" -> {
+        spec.usageMessage()
+            .customSynopsis("jacquard predict TRACE [--json FILE]")
+            .parameterListHeading("%n")
+            .footer(
+                "",
+                "Exit codes: 0 nothing predicted, 1 a prediction, 2 wrong usage, 3 internal error.");
+        spec.addPositional(
+            words(
+                "TRACE",
+                "A file with one event in each line, such as T1|w(x)|17: thread, action and place."
+                    + " Actions: r, w, acq, rel, fork, join."));
+        spec.addOption(option(Options.JSON, false));
       }
       default -> spec.usageMessage().customSynopsis("jacquard " + command);
     }

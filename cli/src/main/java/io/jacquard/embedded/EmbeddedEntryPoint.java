@@ -32,6 +32,11 @@ public final class EmbeddedEntryPoint {
     return EmbeddedSearch.places(card);
   }
 
+  /** Prefixes of the classes that are not controlled under a card. */
+  public static String[] excluded(String card) {
+    return EmbeddedSearch.excluded(card);
+  }
+
   /**
    * Searches, or follows a card, and returns what came of it:
    *
@@ -61,23 +66,6 @@ public final class EmbeddedEntryPoint {
     return answer(search.run(), settings, replayCommand);
   }
 
-  /**
-   * Follows a card that was stored for ever, and answers like {@link #run}. If the program is
-   * another one now and does not fail under the card, schedules like it are tried.
-   */
-  public static Map<String, Object> regress(
-      Class<?> type,
-      String method,
-      Runnable body,
-      Map<String, String> settings,
-      String card,
-      UnaryOperator<String> replayCommand)
-      throws InterruptedException {
-    EmbeddedSearch search =
-        new EmbeddedSearch(type, method, body, settings, card).searchingAround();
-    return answer(search.run(), settings, replayCommand);
-  }
-
   private static Map<String, Object> answer(
       EmbeddedSearch.Answer answer,
       Map<String, String> settings,
@@ -94,6 +82,7 @@ public final class EmbeddedEntryPoint {
     map.put("found", found);
     map.put("executions", result.counts().executions());
     map.put("discarded", result.counts().outcomes().discarded());
+    map.put("nothingKnown", result.isNothingKnown());
     map.put("controlled", result.counts().instrumented() > 0);
     if (found) {
       Finding first = result.findings().get(0);

@@ -24,7 +24,6 @@ final class Campaign {
   private final Explorer explorer;
   private final ProgressListener outlet;
   private final long askedMillis;
-  private boolean around;
   private @Nullable GeneratedTests tests;
   private @Nullable Task task;
   private double startup;
@@ -63,11 +62,6 @@ final class Campaign {
     tests = newTests;
   }
 
-  /** Lets a card that does not fail any more be the start of a search, if the program changed. */
-  void searchAround() {
-    around = true;
-  }
-
   /** Answers the program's calls of the API. */
   @Nullable Object input(String kind, Object[] arguments) {
     Execution running = explorer.running();
@@ -102,11 +96,31 @@ final class Campaign {
     Watchdog.Alarm alarm =
         new Watchdog.Alarm() {
           @Override
-          public void stuck(String where, List<StackTraceElement> stack) {
-            Campaign.this.stuck(asked, where, stack);
+          public void stuck(String where, List<StackTraceElement> stack, int seconds) {
+            Campaign.this.stuck(asked, where, stack, seconds);
+          }
+
+          @Override
+          public boolean hasTimeLimit() {
+            return session.settings.time().isPresent();
+          }
+
+          @Override
+          public boolean isOverdue() {
+            return asked.isOverdue();
+          }
+
+          @Override
+          public void late(String where, List<StackTraceElement> stack) {
+            Campaign.this.late(asked, where, stack);
+          }
+
+          @Override
+          public void slow() {
+            storeFirst(asked);
           }
         };
-    Watchdog watchdog = Watchdog.start(explorer, Thread.currentThread(), alarm);
+    Watchdog watchdog = Watchdog.start(explorer, Thread.currentThread(), session.classes, alarm);
     asked.run();
     watchdog.stop();
   }
@@ -117,7 +131,7 @@ final class Campaign {
       return new QueryTask(session, request.question());
     }
     return request.card() != null
-        ? new ReplayTask(session, CardCodec.decode(request.card()), around)
+        ? new ReplayTask(session, CardCodec.decode(request.card()))
         : new SearchTask(session, tests);
   }
 
@@ -156,20 +170,48 @@ final class Campaign {
    * The program left control: says so with what is known. While it only runs again under other
    * schedules, what the search has found is the answer.
    */
-  private void stuck(Task running, String where, List<StackTraceElement> stack) {
+  private void stuck(Task running, String where, List<StackTraceElement> stack, int seconds) {
     if (running.isMinimizing()) {
       outlet.stuck(result(running));
       return;
     }
     running.end(Explorer.End.STOPPED);
-    Card card = cardSoFar(running);
-    outlet.stuck(ResultMaker.withStuck(result(running), where, stack, card));
+    Card card = cardSoFar();
+    outlet.stuck(ResultMaker.withStuck(result(running), where, stack, seconds, card));
+  }
+
+  /** The search is over, and the running execution neither ends nor makes a step. */
+  private void late(Task running, String where, List<StackTraceElement> stack) {
+    if (!running.isMinimizing()) {
+      running.end(Explorer.End.BUDGET);
+      running.brokenOff(where, stack);
+    }
+    outlet.stuck(result(running));
+  }
+
+  /** So that there is something to show, whatever becomes of this JVM. */
+  private void storeFirst(Task running) {
+    if (explorer.tally().all() == 0) {
+      try {
+        outlet.soFar(result(running));
+      } catch (RuntimeException e) {
+        return; // the search has gone on meanwhile, and stores what it knows by itself
+      }
+    }
+  }
+
+  /** Ends the search because the JVM has no memory left for it. */
+  Result outOfMemory() {
+    Task running = Objects.requireNonNull(task);
+    running.end(Explorer.End.BUDGET);
+    running.outOfMemory();
+    return result(running);
   }
 
   /** What leads to where the running execution is. */
-  private Card cardSoFar(Task running) {
+  private Card cardSoFar() {
     Execution stuck = Objects.requireNonNull(explorer.running());
-    return session.program.card(running.running(), stuck.inputs().values(), stuck.log().schedule());
+    return session.program.card(stuck.settings, stuck.inputs().values(), stuck.log().schedule());
   }
 
   /** Where and why the program did not follow the card, in a sentence; null if it did. */

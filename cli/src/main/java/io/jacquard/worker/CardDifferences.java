@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
  * then tried.
  *
  * @param differences each as words that follow "made"
- * @param around how many executions were run around the card, because it leads nowhere any more;
- *     negative if that was not wanted
- * @param left where the program left the card before that; null if it did not
+ * @param around how many executions were run around the card, because it does not fail any more;
+ *     negative if that was not done
+ * @param left where the program left the card; null if it did not
  */
 record CardDifferences(List<String> differences, long around, @Nullable String left) {
   CardDifferences(List<String> differences) {
@@ -42,21 +42,30 @@ record CardDifferences(List<String> differences, long around, @Nullable String l
     return new CardDifferences(differences, executions, divergence);
   }
 
+  /** The same of a program that failed before it left the card, if it did. */
+  CardDifferences left(@Nullable String divergence) {
+    return new CardDifferences(differences, around, divergence);
+  }
+
   List<String> warnings() {
-    return around < 0
-        ? differences.stream()
-            .map(each -> "The card was made " + each + "; the replay was tried anyway.")
-            .toList()
-        : List.of(searchedAround());
+    if (around >= 0) {
+      return List.of(searchedAround());
+    }
+    List<String> warnings = new ArrayList<>();
+    for (String each : differences) {
+      warnings.add("The card was made " + each + "; the replay was tried anyway.");
+    }
+    if (left != null) {
+      warnings.add("The program does not follow the card " + left + ".");
+    }
+    return warnings;
   }
 
   private String searchedAround() {
-    String made =
-        differences.isEmpty()
-            ? ""
-            : "The card was made " + String.join(" and ", differences) + ". ";
-    return made
-        + (left == null ? "" : "The program does not follow the card: " + left + ". ")
+    return "The card was made "
+        + String.join(" and ", differences)
+        + ". "
+        + (left == null ? "" : "The program no longer follows the card " + left + ". ")
         + "The card no longer fails, so "
         + around
         + " executions with similar schedules were also run.";
@@ -69,7 +78,9 @@ record CardDifferences(List<String> differences, long around, @Nullable String l
         + made
         + ": "
         + how
-        + "; likely reasons: the program or its class path changed, for example by a fix (then"
-        + " search it again), or it depends on something outside control (time, files, random values).";
+        + (differences.isEmpty()
+            ? "; its classes and the JDK are those of the card, so a library has changed, or the"
+                + " program depends on something outside control (time, files, random values)."
+            : "; search it again.");
   }
 }

@@ -50,7 +50,8 @@ final class Checkpoint {
     }
     SavedSearch saved = read();
     Result known = ResultJson.read(saved.result());
-    explorer.restore(saved.tally(), known.findings(), known.limits(), saved.sawTimed());
+    explorer.restore(
+        saved.tally(), known.findings(), known.notes(), known.limits(), saved.sawTimed());
     budget.setBefore(explorer.tally().all());
     history.resume(known);
     clock.resume(saved.seconds());
@@ -101,8 +102,7 @@ final class Checkpoint {
     }
   }
 
-  void save(
-      Explorer explorer, Strategy strategy, boolean exploresTimeouts, boolean over, String result) {
+  void save(Explorer explorer, Strategy strategy, boolean over, String result) {
     if (file == null) {
       return;
     }
@@ -115,7 +115,6 @@ final class Checkpoint {
               request.settings().deciding(),
               fingerprint,
               Runtime.version().feature(),
-              exploresTimeouts,
               explorer.timedSeen(),
               over,
               clock.seconds(),

@@ -7,6 +7,7 @@ import io.jacquard.protocol.Request;
 import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
+import io.jacquard.settings.UsageException;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.card.CardOptions;
@@ -28,7 +29,6 @@ public final class EmbeddedSearch {
   private final Request request;
   private final Program program;
   private final ClassLoader loader;
-  private boolean around;
   private final CompletableFuture<Answer> answer = new CompletableFuture<>();
 
   /**
@@ -64,14 +64,17 @@ public final class EmbeddedSearch {
             followed == null ? null : CardCodec.encode(followed),
             null,
             Path.of(""),
-            followed == null ? given : CardOptions.with(given, followed.settings()));
+            followed == null
+                ? given
+                : CardOptions.excluding(
+                    CardOptions.with(given, followed.settings()), followed.origin()));
     program =
         new Program(
             body,
             new CardOrigin(
                 Runtime.version().feature(),
                 Fingerprint.ofTest(type, method),
-                List.of(),
+                followed == null ? CardOptions.controlled(given) : followed.origin().scope(),
                 List.of(),
                 followed == null ? List.of() : followed.origin().asked()));
     loader = type.getClassLoader();
@@ -92,10 +95,9 @@ public final class EmbeddedSearch {
         .toArray(String[]::new);
   }
 
-  /** Lets a card that does not fail any more be the start of a search, if the program changed. */
-  public EmbeddedSearch searchingAround() {
-    around = true;
-    return this;
+  /** Prefixes of the classes that are not controlled under a card. */
+  public static String[] excluded(String card) {
+    return CardCodec.decode(card).origin().excluded().toArray(new String[0]);
   }
 
   /** Returns at the end of the search, or when the program has left control for good. */
@@ -106,6 +108,9 @@ public final class EmbeddedSearch {
     try {
       return answer.get();
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof UsageException mistake) {
+        throw new IllegalArgumentException(mistake.getMessage(), mistake);
+      }
       if (e.getCause() instanceof RuntimeException unchecked) {
         throw unchecked;
       }
@@ -117,9 +122,6 @@ public final class EmbeddedSearch {
     try {
       Campaign campaign = new Campaign(request, program, loader, new Silent(), 0);
       ProgramApi.connect(loader, campaign);
-      if (around) {
-        campaign.searchAround();
-      }
       campaign.run();
       answer.complete(new Answer(campaign.finish(), campaign.thrown(), campaign.divergence()));
     } catch (Throwable e) {

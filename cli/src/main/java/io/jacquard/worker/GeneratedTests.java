@@ -9,7 +9,6 @@ import io.jacquard.settings.UnwritableFileException;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardCodec;
-import io.jacquard.trace.card.CardOrigin;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.record.Ending;
 import java.io.IOException;
@@ -109,9 +108,7 @@ final class GeneratedTests {
 
   /** In a test the same classes have another fingerprint. */
   private static Card ofTest(Card card) {
-    CardOrigin origin = card.origin();
-    return card.with(
-        new CardOrigin(origin.jdk(), Fingerprint.UNKNOWN, List.of(), List.of(), origin.asked()));
+    return card.with(card.origin().ofTest(Fingerprint.UNKNOWN));
   }
 
   /** The arguments as the program had them. */

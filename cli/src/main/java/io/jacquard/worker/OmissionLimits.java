@@ -14,9 +14,14 @@ final class OmissionLimits extends DecoratedStrategy {
   private final String name;
   private final Inputs inputs;
   private final Explorer explorer;
+  private final boolean timed;
 
-  OmissionLimits(Strategy strategy, String name, Inputs inputs, Explorer explorer) {
+  /**
+   * @param timed whether it leaves out no order of timed waits
+   */
+  OmissionLimits(Strategy strategy, String name, Inputs inputs, Explorer explorer, boolean timed) {
     super(strategy);
+    this.timed = timed;
     this.name = name;
     this.inputs = inputs;
     this.explorer = explorer;
@@ -30,6 +35,9 @@ final class OmissionLimits extends DecoratedStrategy {
         add("this strategy may leave out behaviour");
       } else if (inputs.asked() && !explorer.inputsFollowed()) {
         add("this strategy keeps the first value of each input");
+      }
+      if (!timed && explorer.timedSeen()) {
+        add("this strategy may leave out orders of timed waits, unless with --stall unlimited");
       }
     }
     return proposal;

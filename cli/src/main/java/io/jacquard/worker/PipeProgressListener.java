@@ -14,11 +14,14 @@ final class PipeProgressListener implements ProgressListener {
   private final Request request;
   private final Protocol.Sender sender;
   private final ProgramStreams streams;
+  private final ReservedFiles reserved;
 
-  PipeProgressListener(Request request, Protocol.Sender sender, ProgramStreams streams) {
+  PipeProgressListener(
+      Request request, Protocol.Sender sender, ProgramStreams streams, ReservedFiles reserved) {
     this.request = request;
     this.sender = sender;
     this.streams = streams;
+    this.reserved = reserved;
   }
 
   @Override
@@ -49,8 +52,18 @@ final class PipeProgressListener implements ProgressListener {
     sender.send(new Protocol.Failure(Protocol.Failure.Kind.STUCK, sentence));
   }
 
-  private static void write(Result result, Path file) {
+  private void write(Result result, Path file) {
     try {
+      ResultJson.write(result, file);
+    } catch (IOException e) {
+      writeWithRoom(result, file);
+    }
+  }
+
+  /** The program may have left so many files open that no other can be opened. */
+  private void writeWithRoom(Result result, Path file) {
+    try {
+      reserved.close();
       ResultJson.write(result, file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

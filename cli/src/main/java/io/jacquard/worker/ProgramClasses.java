@@ -2,6 +2,8 @@
 package io.jacquard.worker;
 
 import io.jacquard.runtime.program.InstrumentationLog;
+import io.jacquard.settings.Options;
+import io.jacquard.settings.Settings;
 import io.jacquard.trace.record.TestLibraries;
 import io.jacquard.trace.result.Limit;
 import java.util.ArrayList;
@@ -25,21 +27,31 @@ record ProgramClasses(@Nullable ClassLoader loader) {
   /**
    * What could not be done to them.
    *
-   * @param scoped whether the user said which classes to instrument
+   * @param settings whether the user said which classes to instrument
    */
-  List<Limit> limits(boolean scoped) {
+  List<Limit> limits(Settings settings) {
     List<Limit> limits = new ArrayList<>();
     for (InstrumentationLog.Note refusal : InstrumentationLog.failed(loader)) {
       limits.add(mayMiss("class not controlled: " + refusal.reason, refusal, 1));
     }
-    List<InstrumentationLog.Note> leftOut = InstrumentationLog.leftOut(loader);
-    if (!leftOut.isEmpty() && scoped) {
-      limits.add(mayMiss("class not controlled: outside --scope", leftOut.get(0), leftOut.size()));
+    if (settings.isGiven(Options.SCOPE)) {
+      addFirst("outside " + Options.SCOPE, InstrumentationLog.leftOut(loader), limits);
+    }
+    if (settings.isGiven(Options.EXCLUDE)) {
+      addFirst("named by " + Options.EXCLUDE, InstrumentationLog.excluded(loader), limits);
     }
     for (InstrumentationLog.Note refusal : InstrumentationLog.notReset(loader)) {
       limits.add(mayMiss("statics not reset: " + refusal.reason, refusal, 1));
     }
     return limits;
+  }
+
+  /** One limit for all of them, which names the first. */
+  private static void addFirst(
+      String reason, List<InstrumentationLog.Note> left, List<Limit> limits) {
+    if (!left.isEmpty()) {
+      limits.add(mayMiss("class not controlled: " + reason, left.get(0), left.size()));
+    }
   }
 
   private static Limit mayMiss(String what, InstrumentationLog.Note where, int count) {

@@ -4,7 +4,6 @@ package io.jacquard.worker;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
 import io.jacquard.trace.card.ExecutionSettings;
-import io.jacquard.trace.card.TimeoutMode;
 import io.jacquard.trace.result.QueryAnswer;
 import io.jacquard.trace.result.SavedSearch;
 import java.util.List;
@@ -25,10 +24,7 @@ final class QueryTask extends Task {
     SavedSearch saved = session.checkpoint.read();
     Strategy restored = session.strategies.make(session.inputPaths);
     session.checkpoint.restore(saved, restored);
-    ExecutionSettings settings =
-        saved.exploresTimeouts()
-            ? session.execution.withTimeouts(TimeoutMode.EXPLORE)
-            : session.execution;
+    ExecutionSettings settings = session.execution;
     setRunning(settings);
     answer =
         new UnfoldingQuery(session.explorer, settings).answer(question, restored, saved.over());

@@ -8,36 +8,36 @@ import io.jacquard.trace.card.Card;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One execution that follows a card. */
+/**
+ * One execution that follows a card, and others like it if the program is another one now and does
+ * not fail.
+ */
 final class ReplayTask extends Task {
   private final Card card;
-  private final boolean around;
   private CardDifferences differences = new CardDifferences(List.of());
   private @Nullable String divergence;
 
-  /**
-   * @param around whether to search around the card if it does not fail any more, and the program
-   *     or the JDK is another one now or does not follow the card
-   */
-  ReplayTask(Session session, Card card, boolean around) {
+  ReplayTask(Session session, Card card) {
     super(session);
     this.card = card;
-    this.around = around;
   }
 
   @Override
   void run() {
     differences = CardDifferences.of(card, session.program.origin().program());
     setRunning(card.settings());
-    divergence = session.explorer.replay(card).divergence();
+    Explorer.Replay replay = session.explorer.replay(card);
+    divergence = replay.divergence();
     end(Explorer.End.BUDGET);
-    if (around
-        && session.explorer.findings().size() == 0
-        && (differences.isOther() || divergence != null)) {
+    if (session.explorer.findings().size() > 0 || !session.explorer.findings().notes().isEmpty()) {
+      differences = differences.left(divergence);
+      divergence = null;
+    } else if (differences.isOther() && !replay.refused()) {
       searchAround();
     }
   }
 
+  /** A program that has changed may fail by a schedule like that of the card. */
   private void searchAround() {
     Explorer explorer = session.explorer;
     long before = explorer.tally().all();

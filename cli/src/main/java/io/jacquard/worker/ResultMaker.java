@@ -8,10 +8,10 @@ import io.jacquard.engine.record.ProgramStack;
 import io.jacquard.protocol.Request;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
-import io.jacquard.settings.Timeouts;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.ExecutionRecord;
 import io.jacquard.trace.record.SourceSite;
@@ -62,22 +62,42 @@ final class ResultMaker {
         new Result.Search(ended(bounds, limits), bounds, claim(), task.wasInterrupted()),
         counts(startup, seconds),
         ranking.findings(),
+        notes(),
         coverage(bounds),
         limits,
-        warnings(),
+        new ResultWarnings(session, task).list(),
         new Result.Launch(request.classPath(), request.entry(), request.arguments()),
         progress,
         session.history.shape(ranking));
   }
 
+  private List<Note> notes() {
+    List<Note> notes = new ArrayList<>();
+    for (Note note : explorer.findings().notes()) {
+      notes.add(note.named("n" + (notes.size() + 1)));
+    }
+    for (Note note : task.notes()) {
+      notes.add(note.named("n" + (notes.size() + 1)));
+    }
+    return notes;
+  }
+
   private Result.Setup setup() {
     return new Result.Setup(
         TOOL,
-        System.getProperty("java.version"),
+        session.jdk,
         session.engine.engine().name(),
         program(),
         request.isReplay() ? Result.Setup.REPLAY : session.strategies.name(),
-        settings.effective());
+        effective());
+  }
+
+  /** The options, with the bound on steps that was used. */
+  private Map<String, String> effective() {
+    return settings
+        .with(Options.MAX_STEPS, Integer.toString(task.running().maxSteps()))
+        .with(Options.STALL, task.running().stall().word())
+        .effective();
   }
 
   private String program() {
@@ -121,7 +141,7 @@ final class ResultMaker {
   private List<String> bounds() {
     List<String> bounds = new ArrayList<>();
     if (tally.of(Ending.BOUNDED) + tally.of(Ending.STALLED) > 0) {
-      bounds.add("max-steps " + settings.get(Options.MAX_STEPS));
+      bounds.add("max-steps " + task.running().maxSteps());
     }
     if (report != null) {
       bounds.addAll(report.bounds());
@@ -137,19 +157,16 @@ final class ResultMaker {
     if (explorer.inputsFollowed()) {
       claim = claim.onAllPaths(tally.threads() < 2);
     }
-    if (leavesOutTimeouts()) {
-      claim = claim.with(Restriction.LATE_TIMEOUTS);
+    if (explorer.timedSeen()) {
+      claim = claim.upTo(session.execution.stall());
     }
     if (leavesOutWakeUps()) {
       claim = claim.with(Restriction.NO_SPURIOUS_WAKE_UPS);
     }
-    boolean race = explorer.findings().list().stream().anyMatch(finding -> finding.kind().isRace());
-    return race ? claim.with(Restriction.SEQUENTIALLY_CONSISTENT) : claim;
-  }
-
-  /** Who wants timeouts to fire late alone gets no proof about others. */
-  private boolean leavesOutTimeouts() {
-    return explorer.timedSeen() && settings.get(Options.TIMEOUTS) == Timeouts.WHEN_STUCK;
+    if (tally.metCalls() > 0) {
+      claim = claim.with(Restriction.CALLS_IN_ONE_STEP);
+    }
+    return explorer.findings().hasRace() ? claim.with(Restriction.SEQUENTIALLY_CONSISTENT) : claim;
   }
 
   /** A wait that does not test again what it waited for may break without them being explored. */
@@ -169,6 +186,7 @@ final class ResultMaker {
         share(),
         BranchReport.of(session.coverage, isExhausted() && bounds.isEmpty()),
         report == null ? null : report.unfolding(),
+        report == null ? null : report.reachability(),
         task.answer());
   }
 
@@ -180,32 +198,13 @@ final class ResultMaker {
 
   private List<Limit> limits() {
     List<Limit> limits = new ArrayList<>(explorer.limits().list());
-    limits.addAll(session.classes.limits(settings.find(Options.SCOPE).isPresent()));
+    limits.addAll(session.classes.limits(settings));
     return limits;
   }
 
-  private List<String> warnings() {
-    List<String> all = new ArrayList<>(task.warnings());
-    all.addAll(session.engine.warnings());
-    if (explorer.inputsFollowed()) {
-      return all;
-    }
-    // They keep a pass from being taken for a proof; who has a finding has what is worth knowing.
-    boolean pass = tally.all() > 0 && explorer.findings().list().isEmpty();
-    if (pass && tally.threads() < 2) {
-      all.add(
-          "The program started no second thread, so there was nothing to schedule: this proves nothing.");
-    } else if (pass && tally.steps() == 0) {
-      all.add("No visible operation was seen: check --scope and the class path.");
-    }
-    if (session.classes.instrumented() == 0) {
-      all.add("No class was instrumented: check --scope and the class path.");
-    }
-    return all;
-  }
-
   /** The result with one finding more: the program left control. */
-  static Result withStuck(Result result, String thread, List<StackTraceElement> stack, Card card) {
+  static Result withStuck(
+      Result result, String thread, List<StackTraceElement> stack, int seconds, Card card) {
     List<Finding> findings = new ArrayList<>(result.findings());
     StackTraceElement top = ProgramStack.site(stack);
     findings.add(
@@ -216,8 +215,8 @@ final class ResultMaker {
             "thread "
                 + thread
                 + " has made no visible operation for "
-                + Watchdog.PATIENCE_SECONDS
-                + " s: it waits or runs outside control",
+                + seconds
+                + " s: it waits or computes outside control",
             null,
             List.of(thread),
             SourceSite.of(top),

@@ -10,12 +10,10 @@ import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
-import io.jacquard.settings.Timeouts;
 import io.jacquard.strategies.shrink.Shrinker;
-import io.jacquard.strategies.timeouts.TimeoutPhases;
 import io.jacquard.trace.card.ExecutionSettings;
-import io.jacquard.trace.card.TimeoutMode;
 import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.ResultJson;
 import io.jacquard.trace.result.SavedSearch;
@@ -27,13 +25,15 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search by one strategy: first without timeouts that nothing forces, then, if the program waits
- * with time limits and the user leaves the choice to the tool, with them. What it finds is made
- * smaller at the end.
+ * A search by one strategy. What it finds is made smaller at the end; what fails only if threads
+ * are held up for longer comes last.
  */
 final class SearchTask extends Task {
   /** For all findings together; the controller grants that much after the time of the search. */
   private static final long MINIMIZING_NANOS = 5_000_000_000L;
+
+  /** How much longer an execution may take that began before that. */
+  private static final long LATE_NANOS = 1_000_000_000L;
 
   private final Settings settings;
   private final Explorer explorer;
@@ -43,8 +43,11 @@ final class SearchTask extends Task {
   private final PathRecorder paths;
   private final Set<String> asked = new HashSet<>();
   private @Nullable Strategy strategy;
+  private ExecutionSettings usual;
+  private List<Note> notes = List.of();
   private boolean interrupted;
   private volatile boolean minimizing;
+  private volatile long minimizingUntil;
 
   /**
    * @param tests to be written at the end of what was run and found; null if none are wanted
@@ -56,12 +59,14 @@ final class SearchTask extends Task {
     budget = session.budget;
     checkpoint = session.checkpoint;
     paths = new PathRecorder(session.program);
+    usual = session.execution;
     this.tests = tests;
   }
 
   @Override
   void run() {
     search();
+    minimizingUntil = System.nanoTime() + MINIMIZING_NANOS;
     session.clock.stop();
     interrupted = budget.isStopped();
     if (!settings.get(Options.NO_MINIMIZE)) {
@@ -69,37 +74,41 @@ final class SearchTask extends Task {
       minimize();
       minimizing = false;
     }
+    if (end() == Explorer.End.EXHAUSTED && tests == null) {
+      long nanos = minimizingUntil - System.nanoTime();
+      notes = new StallNotes(session, usual).find(drawn(), nanos);
+    }
   }
 
   private void search() {
     SavedSearch saved = checkpoint.resume(explorer, budget, session.history);
-    boolean timeouts = saved != null && saved.exploresTimeouts();
-    ExecutionSettings how =
-        timeouts ? session.execution.withTimeouts(TimeoutMode.EXPLORE) : session.execution;
-    Inputs inputs = Inputs.drawn(settings.get(Options.SEED));
-    Strategy search =
-        settings.get(Options.TIMEOUTS) == Timeouts.AUTO && !timeouts
-            ? phases(inputs, saved)
-            : begin(how, inputs, saved);
+    usual = session.execution;
     boolean over = saved != null && saved.over();
-    end(over ? Explorer.End.EXHAUSTED : explorer.explore(search, how, inputs));
+    // a search that is stored goes on under the bound under which it began
+    boolean grows = !settings.isGiven(Options.MAX_STEPS) && !checkpoint.isWanted() && saved == null;
+    explorer.setBoundGrows(grows);
+    end(over ? Explorer.End.EXHAUSTED : explore(saved));
+    if (end() == Explorer.End.CUT) {
+      explorer.setBoundGrows(false);
+      usual = usual.withMaxSteps(explorer.enoughSteps(usual, drawn()));
+      setRunning(usual);
+      boolean found = explorer.findings().size() > 0 && explorer.stops();
+      end(found ? Explorer.End.STOPPED : explore(null));
+    }
+  }
+
+  private Inputs drawn() {
+    return Inputs.drawn(settings.get(Options.SEED));
+  }
+
+  private Explorer.End explore(@Nullable SavedSearch saved) {
+    Inputs inputs = drawn();
+    Explorer.End how = explorer.explore(begin(usual, inputs, saved), usual, inputs);
     asked.addAll(inputs.names());
+    return how;
   }
 
-  /** A search that is stored resumes where it was; its phases come one after the other. */
-  private Strategy phases(Inputs inputs, @Nullable SavedSearch saved) {
-    TimeoutPhases.Maker maker =
-        new TimeoutPhases.Maker() {
-          @Override
-          public Strategy make(boolean timeouts) {
-            ExecutionSettings how = session.execution.withTimeouts(TimeoutMode.of(timeouts));
-            return begin(how, inputs, timeouts ? null : saved);
-          }
-        };
-    return new TimeoutPhases(maker, checkpoint.isWanted() ? null : budget, explorer.timedSeen());
-  }
-
-  /** The strategy of a search or of a phase of it, with those who look on. */
+  /** The strategy of a search, with those who look on. */
   private Strategy begin(ExecutionSettings how, Inputs inputs, @Nullable SavedSearch saved) {
     Strategy next = session.strategies.make(session.inputPaths);
     checkpoint.restore(saved, next);
@@ -107,13 +116,16 @@ final class SearchTask extends Task {
     setRunning(how);
     Strategy recorded = tests == null ? next : paths.around(next, how);
     return new OmissionLimits(
-        session.history.watch(next, recorded), session.strategies.name(), inputs, explorer);
+        session.history.watch(next, recorded),
+        session.strategies.name(),
+        inputs,
+        explorer,
+        session.strategies.coversTime(how.stall()));
   }
 
   /** Makes what was found smaller, unless the user cannot wait. */
   private void minimize() {
-    long until = System.nanoTime() + MINIMIZING_NANOS;
-    BooleanSupplier stopped = () -> budget.isStopped() || System.nanoTime() - until >= 0;
+    BooleanSupplier stopped = () -> budget.isStopped() || System.nanoTime() >= minimizingUntil;
     Shrinker shrinker = new Shrinker(explorer, stopped);
     for (Finding finding : explorer.findings().list()) {
       if (finding.minimized() == null && !stopped.getAsBoolean()) {
@@ -134,8 +146,20 @@ final class SearchTask extends Task {
   }
 
   @Override
+  boolean isOverdue() {
+    return session.clock.isStopped()
+        ? System.nanoTime() >= minimizingUntil + LATE_NANOS
+        : super.isOverdue();
+  }
+
+  @Override
   boolean isMinimizing() {
     return minimizing;
+  }
+
+  @Override
+  List<Note> notes() {
+    return notes;
   }
 
   @Override
@@ -177,8 +201,7 @@ final class SearchTask extends Task {
   /** An execution that did not come to its end is run again: what was stored before it stays. */
   private void save(Result known, boolean over) {
     if (checkpoint.isWanted() && strategy != null && !explorer.hasAbandoned()) {
-      checkpoint.save(
-          explorer, strategy, running().exploresTimeouts(), over, ResultJson.write(known));
+      checkpoint.save(explorer, strategy, over, ResultJson.write(known));
     }
   }
 }

@@ -29,12 +29,16 @@ final class Session {
   final EngineChoice engine;
   final Budget budget;
   final Explorer explorer;
+  final UserJudge judge;
   final Solver solver;
   final PathSearch inputPaths;
   final StrategyFactory strategies;
   final SearchClock clock = new SearchClock();
   final Checkpoint checkpoint;
   final SearchHistory history;
+
+  /** Its version; the program may take the properties of the JVM away. */
+  final String jdk = System.getProperty("java.version");
 
   /** The settings of executions that the options ask for. */
   final ExecutionSettings execution;
@@ -57,7 +61,15 @@ final class Session {
             settings.find(Options.MAX_EXECUTIONS).orElse(0L),
             settings.time().orElse(Duration.ZERO).toNanos());
     explorer = new Explorer(program, engine.engine(), policy(settings), budget, afterEach);
-    solver = Solvers.make();
+    judge =
+        new UserJudge(
+            settings,
+            new OwnClasses(
+                loader == null ? ClassLoader.getSystemClassLoader() : loader,
+                request.main(),
+                settings));
+    explorer.findings().setJudge(judge);
+    solver = Solvers.make(budget);
     inputPaths =
         new PathSearch(
             solver, ArithmeticPrecision.valueOf(settings.get(Options.ARITHMETIC).name()));
@@ -69,9 +81,12 @@ final class Session {
 
   private static SearchPolicy policy(Settings settings) {
     RaceHandling races = settings.get(Options.RACES);
+    boolean all = settings.until() != Until.FAILURE;
     return new SearchPolicy(
-        settings.until() != Until.FAILURE,
+        all,
         races != RaceHandling.IGNORE,
-        races == RaceHandling.FAIL_FAST);
+        races == RaceHandling.FAIL_FAST,
+        // what is accepted must not hide what comes after it
+        all || settings.find(Options.ACCEPT).isPresent());
   }
 }

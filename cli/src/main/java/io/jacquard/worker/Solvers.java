@@ -2,6 +2,7 @@
 package io.jacquard.worker;
 
 import io.jacquard.concolic.SolverThread;
+import io.jacquard.engine.execution.Deadline;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.solver.process.ProcessSolver;
@@ -22,8 +23,11 @@ final class Solvers {
 
   private Solvers() {}
 
-  static Solver make() {
-    return new All(new SolverThread(new Z3()));
+  /**
+   * @param deadline once it is reached, no answer is waited for
+   */
+  static Solver make(Deadline deadline) {
+    return new All(new SolverThread(new Z3(), deadline));
   }
 
   /** What is cheap, before another one. */

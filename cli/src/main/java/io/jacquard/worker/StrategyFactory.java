@@ -6,6 +6,7 @@ import io.jacquard.engine.Strategy;
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
+import io.jacquard.settings.Stall;
 import io.jacquard.settings.Strategies;
 import io.jacquard.settings.StrategyChoice;
 import io.jacquard.settings.UsageException;
@@ -19,6 +20,7 @@ import io.jacquard.strategies.random.PctStrategy;
 import io.jacquard.strategies.random.PosStrategy;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.strategies.random.SurwStrategy;
+import io.jacquard.strategies.reach.ReachabilityTesting;
 import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
@@ -42,6 +44,15 @@ final class StrategyFactory {
 
   String name() {
     return choice.toString();
+  }
+
+  /**
+   * Whether no order of timed waits is left out. A thread that wakes for no reason can come before
+   * timeouts that were due.
+   */
+  boolean coversTime(Stall stall) {
+    return stall.isUnlimited()
+        || choice.can(Strategies.Ability.TIMED) && !settings.get(Options.SPURIOUS);
   }
 
   /** The cards with which the search begins. */
@@ -73,6 +84,7 @@ final class StrategyFactory {
       case "raceflip" -> RaceFlip.of(choice.mode());
       case "unfold" ->
           new Unfold(ReadEncoding.of(choice.mode()), order(), seed, seeds(), inputs.conditions());
+      case "reach" -> new ReachabilityTesting(seed);
       default -> throw new IllegalStateException("no strategy " + choice);
     };
   }

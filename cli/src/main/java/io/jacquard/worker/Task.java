@@ -3,7 +3,10 @@ package io.jacquard.worker;
 
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.StrategyReport;
+import io.jacquard.engine.record.ProgramStack;
 import io.jacquard.trace.card.ExecutionSettings;
+import io.jacquard.trace.finding.Note;
+import io.jacquard.trace.record.SourceSite;
 import io.jacquard.trace.result.QueryAnswer;
 import io.jacquard.trace.result.Result;
 import java.util.List;
@@ -18,6 +21,7 @@ abstract class Task {
   final Session session;
   private volatile ExecutionSettings running;
   private volatile Explorer.@Nullable End end;
+  private volatile @Nullable String incident;
 
   Task(Session session) {
     this.session = session;
@@ -43,6 +47,38 @@ abstract class Task {
   /** How it ended; null as long as it has not. */
   Explorer.@Nullable End end() {
     return end;
+  }
+
+  /** The search is over while a thread of the program neither ends nor makes a step. */
+  void brokenOff(String thread, List<StackTraceElement> stack) {
+    SourceSite site = SourceSite.of(ProgramStack.site(stack));
+    incident =
+        "The time of the search ended in the middle of an execution"
+            + (thread.isEmpty() ? "" : ", in thread " + thread)
+            + (site.equals(SourceSite.UNKNOWN) ? "" : " at " + site.shortName())
+            + (thread.isEmpty() ? "." : ", which had not come to its next visible operation.");
+  }
+
+  /** There is no memory left for the search. */
+  void outOfMemory() {
+    incident =
+        "The JVM under test ran out of memory, so that the search ended; JACQUARD_JAVA_OPTS=-Xmx8g"
+            + " gives it 8 GB.";
+  }
+
+  /** What ended it before its time, in a sentence; null if nothing did. */
+  @Nullable String incident() {
+    return incident;
+  }
+
+  /** What was found beside it and does not count. */
+  List<Note> notes() {
+    return List.of();
+  }
+
+  /** Whether it should have ended a while ago. */
+  boolean isOverdue() {
+    return session.budget.isOverdue();
   }
 
   /** What the strategy says of the search; null if there is none. */

@@ -25,25 +25,28 @@ import java.util.function.BooleanSupplier;
  */
 public final class Worker implements Runnable {
   /** The program's stacks lie on this thread when it runs as continuations. */
-  private static final long STACK = 512L << 20;
+  private static final long STACK = 64L << 20;
 
   private final Request request;
   private final long asked;
   private final Protocol.Sender sender;
   private final InputStream orders;
   private final ProgramStreams streams;
+  private final ReservedFiles reserved;
 
   private Worker(
       Request request,
       long asked,
       Protocol.Sender sender,
       InputStream orders,
-      ProgramStreams streams) {
+      ProgramStreams streams,
+      ReservedFiles reserved) {
     this.request = request;
     this.asked = asked;
     this.sender = sender;
     this.orders = orders;
     this.streams = streams;
+    this.reserved = reserved;
   }
 
   /**
@@ -58,7 +61,7 @@ public final class Worker implements Runnable {
     long asked = file.toFile().lastModified();
     Request request = Request.read(file);
     ProgramStreams streams = ProgramStreams.install(request.isReplay(), sender);
-    Worker worker = new Worker(request, asked, sender, orders, streams);
+    Worker worker = new Worker(request, asked, sender, orders, streams, ReservedFiles.of(file));
     Thread explorer = new Thread(null, worker, "jacquard", STACK, false);
     explorer.start();
     explorer.join();
@@ -69,7 +72,7 @@ public final class Worker implements Runnable {
   @Override
   public void run() {
     try {
-      PipeProgressListener outlet = new PipeProgressListener(request, sender, streams);
+      PipeProgressListener outlet = new PipeProgressListener(request, sender, streams, reserved);
       ProgramLoader loader = ProgramLoader.of(request);
       Campaign campaign =
           new Campaign(request, loader.program(request.settings()), null, outlet, asked);
@@ -88,7 +91,12 @@ public final class Worker implements Runnable {
             }
           });
       new Orders(orders, campaign).start();
-      campaign.run();
+      try {
+        campaign.run();
+      } catch (OutOfMemoryError e) {
+        outlet.finished(campaign.outOfMemory());
+        return;
+      }
       String divergence = campaign.divergence();
       if (divergence == null) {
         outlet.finished(campaign.finish());

@@ -88,7 +88,7 @@ class CommandDispatcherTest {
 
   @Test
   void unusableCardsAreRefused() {
-    assertThat(run("replay", "jq1:abc", "Main")).isEqualTo(2);
+    assertThat(run("replay", "jq2:abc", "Main")).isEqualTo(2);
     assertThat(run("replay", folder.resolve("none").toString(), "Main")).isEqualTo(2);
     assertThat(err().lines()).hasSize(2).allMatch(line -> line.startsWith("jacquard: "));
   }
@@ -146,6 +146,46 @@ class CommandDispatcherTest {
     Path file = folder.resolve("r.json");
     ResultJson.write(Results.with(FindingKind.ASSERTION), file);
     return file;
+  }
+
+  @Test
+  void aRecordedTraceShowsRacesOfOtherOrders() throws IOException {
+    Path trace = folder.resolve("trace.std");
+    Files.writeString(
+        trace,
+        """
+        T1|acq(m)|4
+        T1|w(x)|5
+        T1|rel(m)|6
+        T2|acq(m)|7
+        T2|rel(m)|8
+        T2|w(x)|9
+        """);
+    Path json = folder.resolve("predictions.json");
+    assertThat(run("predict", trace.toString(), "--json", json.toString())).isEqualTo(1);
+    assertThat(out())
+        .contains("Predicted race on x:", "line 1: T1 writes x at 5", "line 5: T2 writes x at 9")
+        .contains("6 events of 2 threads: 1 race and no deadlock predicted.");
+    assertThat(json)
+        .content()
+        .containsIgnoringWhitespaces(
+            "\"races\": [{\"first\": 1, \"second\": 5, \"variable\": \"x\","
+                + " \"witness\": [3, 4, 0, 1, 5]}], \"deadlocks\": []");
+    out.reset();
+    assertThat(run("predict", trace.toString(), "--json", "-")).isEqualTo(1);
+    assertThat(out()).startsWith("{");
+    Files.writeString(trace, "T1|w(x)|1");
+    assertThat(run("predict", trace.toString())).isZero();
+    assertThat(err()).isEmpty();
+  }
+
+  @Test
+  void unusableTracesAreRefused() throws IOException {
+    refuses("There is no readable file /no.", "predict", "/no");
+    refuses("predict needs one file; see 'jacquard predict --help'.", "predict");
+    Path trace = Files.write(folder.resolve("trace.std"), new byte[] {'T', '|', (byte) 0xff});
+    assertThat(run("predict", trace.toString())).isEqualTo(2);
+    assertThat(err()).startsWith("jacquard: " + trace + ": Line 0 is no event: 'T|");
   }
 
   @Test

@@ -5,13 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jacquard.settings.Options;
-import io.jacquard.settings.Timeouts;
+import io.jacquard.settings.Stall;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.card.CardOrigin;
 import io.jacquard.trace.card.ExecutionSettings;
-import io.jacquard.trace.card.TimeoutMode;
 import io.jacquard.trace.schedule.Choice;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +20,7 @@ class InvocationTest {
   private static final String CARD =
       CardCodec.encode(
           new Card(
-              new ExecutionSettings(500, TimeoutMode.EXPLORE, false, 2),
+              new ExecutionSettings(500, Stall.UNLIMITED, false, 2),
               Map.of(),
               new int[] {0, Choice.of(1, 0)},
               new CardOrigin(17, "p", List.of("a"), List.of(), List.of())));
@@ -54,8 +53,8 @@ class InvocationTest {
   @Test
   void theCardWins() {
     Invocation invocation =
-        replay("--timeouts", "when-stuck", "--inside", "java.util", CARD, "--scope", "b", "A");
-    assertThat(invocation.settings().get(Options.TIMEOUTS)).isEqualTo(Timeouts.EXPLORE);
+        replay("--stall", "0", "--inside", "java.util", CARD, "--scope", "b", "A");
+    assertThat(invocation.settings().get(Options.STALL)).isEqualTo(Stall.UNLIMITED);
     assertThat(invocation.settings().get(Options.PROCESSORS)).isEqualTo(2);
     assertThat(invocation.settings().get(Options.MAX_STEPS)).isEqualTo(500);
     assertThat(invocation.settings().find(Options.SCOPE)).contains(List.of("a"));

@@ -11,23 +11,23 @@ class ReplayCommandTest {
 
   @Test
   void theCommandNamesWhatTheUserNamed() {
-    assertThat(of("Bank")).isEqualTo("jacquard replay jq1:a Bank");
+    assertThat(of("Bank")).isEqualTo("jacquard replay jq2:a Bank");
     assertThat(of("-cp", "lib/*:out", "a.B$C#d", "x y", "it's", ""))
-        .isEqualTo("jacquard replay jq1:a -cp 'lib/*:out' 'a.B$C#d' 'x y' 'it'\\''s' ''");
-    assertThat(of("-cp", "out", "Bank#test")).isEqualTo("jacquard replay jq1:a -cp out Bank#test");
+        .isEqualTo("jacquard replay jq2:a -cp 'lib/*:out' 'a.B$C#d' 'x y' 'it'\\''s' ''");
+    assertThat(of("-cp", "out", "Bank#test")).isEqualTo("jacquard replay jq2:a -cp out Bank#test");
   }
 
   @Test
   void withoutAClassPathThereIsAPlaceForIt() {
-    assertThat(ReplayCommand.of("jq1:a", Results.with()))
-        .isEqualTo("jacquard replay jq1:a -cp CLASSPATH Program");
+    assertThat(ReplayCommand.of("jq2:a", Results.with()))
+        .isEqualTo("jacquard replay jq2:a -cp CLASSPATH Program");
   }
 
   @Test
   void aStoredResultKnowsItsClassPath() {
     Result result = Results.startedBy(new Result.Launch("a b", "Bank", List.of("; rm -rf ~")));
-    assertThat(ReplayCommand.of("jq1:a", result))
-        .isEqualTo("jacquard replay jq1:a -cp 'a b' Bank '; rm -rf ~'");
+    assertThat(ReplayCommand.of("jq2:a", result))
+        .isEqualTo("jacquard replay jq2:a -cp 'a b' Bank '; rm -rf ~'");
   }
 
   @Test
@@ -35,13 +35,13 @@ class ReplayCommandTest {
     System.setProperty("jacquard.command", "mvn");
     try {
       assertThat(of("-cp", "out", "Bank", "x", "y"))
-          .isEqualTo("mvn jacquard:replay -Djacquard.card=jq1:a '-Djacquard.program=Bank x y'");
+          .isEqualTo("mvn jacquard:replay -Djacquard.card=jq2:a '-Djacquard.program=Bank x y'");
     } finally {
       System.clearProperty("jacquard.command");
     }
   }
 
   private static String of(String... words) {
-    return ReplayCommand.of("jq1:a", Invocation.run(Syntax.parse("run", List.of(words))));
+    return ReplayCommand.of("jq2:a", Invocation.run(Syntax.parse("run", List.of(words))));
   }
 }

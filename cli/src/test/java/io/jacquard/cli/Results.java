@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
+import io.jacquard.settings.Stall;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardOrigin;
 import io.jacquard.trace.card.ExecutionSettings;
-import io.jacquard.trace.card.TimeoutMode;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.FindingKind;
 import io.jacquard.trace.record.Ending;
@@ -42,6 +42,7 @@ final class Results {
         new Result.Search(SearchEnd.BUDGET, List.of(), null, interrupted),
         new Result.Counts(1, new Result.Outcomes(1, 0, 0, 0, 0), 0, 1, 1, 1, 1, 0, 0),
         findings,
+        List.of(),
         SearchCoverage.NONE,
         List.of(),
         List.of(),
@@ -53,7 +54,7 @@ final class Results {
   private static Finding finding(FindingKind kind) {
     Card card =
         new Card(
-            new ExecutionSettings(9, TimeoutMode.EXPLORE, false, 4),
+            new ExecutionSettings(9, Stall.UNLIMITED, false, 4),
             Map.of(),
             new int[] {0},
             new CardOrigin(17, "p"));

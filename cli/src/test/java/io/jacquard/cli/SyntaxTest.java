@@ -81,7 +81,7 @@ class SyntaxTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"run", "replay", "query", "report", "api"})
+  @CsvSource({"run", "replay", "query", "report", "predict", "api"})
   void helpOfACommand(String command) {
     Golden.check("help-" + command + ".txt", Syntax.help(command));
   }

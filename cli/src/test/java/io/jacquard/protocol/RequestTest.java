@@ -39,7 +39,7 @@ class RequestTest {
             "main",
             List.of(),
             ".",
-            "jq1:abc",
+            "jq2:abc",
             null,
             folder.resolve("r"),
             Settings.of(Map.of()));

@@ -3,10 +3,10 @@ package io.jacquard.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.settings.Stall;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardOrigin;
 import io.jacquard.trace.card.ExecutionSettings;
-import io.jacquard.trace.card.TimeoutMode;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.FindingKind;
 import io.jacquard.trace.record.Ending;
@@ -20,7 +20,7 @@ class FindingOrderTest {
   private static Finding finding(String id, FindingKind kind) {
     Card card =
         new Card(
-            new ExecutionSettings(9, TimeoutMode.EXPLORE, false, 4),
+            new ExecutionSettings(9, Stall.UNLIMITED, false, 4),
             Map.of(),
             new int[] {0},
             new CardOrigin(17, "p"));

@@ -32,7 +32,7 @@ class TestSourceTest {
   void textsAreAsciiAndEndNothing() {
     assertThat(TestSource.literal("a\"\\u0041\n\u00e9\u2028"))
         .isEqualTo("\"a\\\"\\\\u0041\\012\\351\\u2028\"");
-    String text = source.text("f1", "Fails.", Map.of("w", "*/ \\u @x"), List.of("1"), "", "jq1:x");
+    String text = source.text("f1", "Fails.", Map.of("w", "*/ \\u @x"), List.of("1"), "", "jq2:x");
     assertThat(text)
         .contains("<p>w = &#42;/ &#92;u &#64;x\n")
         .contains("io.jacquard.worker.TestSourceTest.Nested.main(new String[] {\"1\"});");

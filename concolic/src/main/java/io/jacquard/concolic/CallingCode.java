@@ -21,6 +21,10 @@ final class CallingCode {
   }
 
   private static boolean isProgram(StackFrame frame) {
-    return TOOL.stream().noneMatch(frame.getClassName()::startsWith);
+    return !isTool(frame);
+  }
+
+  static boolean isTool(StackFrame frame) {
+    return TOOL.stream().anyMatch(frame.getClassName()::startsWith);
   }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic;
 
+import io.jacquard.runtime.symbolic.ModelledJdkCalls;
 import io.jacquard.runtime.symbolic.Operands;
 import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.StringExprs;
 import io.jacquard.solver.expr.Type;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,18 +18,37 @@ import org.jspecify.annotations.Nullable;
 final class JdkModels {
   private static final String STRING = "java/lang/String.";
   private static final String BUILDER = "java/lang/StringBuilder.";
+  private static final int HASH_OF_TRUE = 1231;
+  private static final int HASH_OF_FALSE = 1237;
   private static final String ATOMIC = "java/util/concurrent/atomic/AtomicInteger.";
 
   private final SymbolicExecution search;
   private final Shadows shadows;
   private final Exprs exprs;
   private final StringExprs strings;
+  private final Reach reach;
+  private final ManyValues many;
 
   JdkModels(SymbolicExecution search, Shadows shadows, Exprs exprs) {
     this.search = search;
     this.shadows = shadows;
     this.exprs = exprs;
     strings = exprs.strings();
+    reach = new Reach(shadows);
+    many = new ManyValues(this, exprs);
+  }
+
+  /** Whether a call that may be given any objects is followed, with these. */
+  boolean follows(JdkCall call, Operands in) {
+    if (!ModelledJdkCalls.takesAnything(call.member() + call.descriptor())) {
+      return false;
+    }
+    int first = in.object(0) == null ? 1 : 0;
+    return (isHash(call) ? many.hash(call, in) : many.text(call, in, first)) != null;
+  }
+
+  private static boolean isHash(JdkCall call) {
+    return call.descriptor().endsWith("I");
   }
 
   private static String method(String call) {
@@ -68,7 +89,7 @@ final class JdkModels {
         int length = ((String) in.object(0)).length();
         int from = (int) in.number(1);
         Expr begin = integer(in, 1);
-        holds(
+        fits(
             exprs.and(exprs.le(exprs.of(0), begin), exprs.le(begin, strings.length(text(in, 0)))),
             0 <= from && from <= length,
             site);
@@ -79,7 +100,7 @@ final class JdkModels {
         int to = (int) in.number(2);
         Expr begin = integer(in, 1);
         Expr end = integer(in, 2);
-        holds(
+        fits(
             exprs.and(
                 exprs.and(exprs.le(exprs.of(0), begin), exprs.le(begin, end)),
                 exprs.le(end, strings.length(text(in, 0)))),
@@ -96,7 +117,7 @@ final class JdkModels {
 
   private void within(Expr index, int value, Operands in, int site) {
     int length = ((CharSequence) in.object(0)).length();
-    holds(
+    fits(
         exprs.and(exprs.le(exprs.of(0), index), exprs.lt(index, strings.length(text(in, 0)))),
         0 <= value && value < length,
         site);
@@ -117,7 +138,15 @@ final class JdkModels {
     } catch (NumberFormatException e) {
       parses = false;
     }
-    holds(strings.parses(text(in, 0), type), parses, site);
+    fits(strings.parses(text(in, 0), type), parses, site);
+  }
+
+  /** Otherwise an exception says what does not. */
+  private void fits(Expr condition, boolean natural, int site) {
+    holds(condition, natural, site);
+    if (!natural) {
+      shadows.throwing();
+    }
   }
 
   private void holds(Expr condition, boolean natural, int site) {
@@ -128,6 +157,9 @@ final class JdkModels {
 
   @Nullable Expr number(String call, Operands in, long result, int site) {
     String method = method(call);
+    if (ModelledJdkCalls.takesAnything(call)) {
+      return many.hash(JdkCall.of(call), in);
+    }
     if (call.startsWith(STRING)) {
       return ofString(method, in, site);
     }
@@ -143,15 +175,15 @@ final class JdkModels {
       return equal(in.object(0), in.object(1), site);
     }
     return switch (method) {
-      case "intValue()I",
-          "longValue()J",
-          "booleanValue()Z",
-          "charValue()C",
-          "byteValue()B",
-          "shortValue()S",
-          "floatValue()F",
-          "doubleValue()D" ->
+      case "booleanValue()Z", "charValue()C", "byteValue()B", "shortValue()S", "floatValue()F" ->
           shadows.of(in.object(0));
+      case "intValue()I" -> held(in, Type.INT);
+      case "longValue()J" -> held(in, Type.LONG);
+      case "doubleValue()D" -> held(in, Type.DOUBLE);
+      case "hashCode()I", "hashCode(I)I", "hashCode(J)I", "hashCode(Z)I" -> hash(call, in);
+      case "compareTo(Ljava/lang/Integer;)I", "compareTo(Ljava/lang/Long;)I" ->
+          compare(box(in, 0), box(in, 1));
+      case "compare(JJ)I" -> compare(wide(in, 0), wide(in, 1));
       case "parseInt(Ljava/lang/String;)I" -> strings.parse(text(in, 0), Type.INT);
       case "parseLong(Ljava/lang/String;)J" -> strings.parse(text(in, 0), Type.LONG);
       case "compare(II)I" -> compare(integer(in, 0), integer(in, 1));
@@ -169,6 +201,51 @@ final class JdkModels {
       case "rint(D)D" -> exprs.rint((Expr) in.shadow(0));
       default -> throw new IllegalArgumentException("no model of " + call);
     };
+  }
+
+  /** What a box holds, as a number of this type. */
+  private @Nullable Expr held(Operands in, Type type) {
+    Expr shadow = shadows.of(in.object(0));
+    return shadow == null || shadow.type() == type ? shadow : exprs.convert(shadow, type);
+  }
+
+  private Expr box(Operands in, int i) {
+    return Objects.requireNonNull(value(in.object(i)));
+  }
+
+  private Expr hash(String call, Operands in) {
+    Expr number = in.object(0) == null ? (Expr) in.shadow(0) : box(in, 0);
+    return hash(number, call.startsWith("java/lang/Boolean."), call.startsWith("java/lang/Long."));
+  }
+
+  private Expr hash(Expr number, boolean flag, boolean wide) {
+    if (flag) {
+      return exprs.ite(exprs.toCondition(number), exprs.of(HASH_OF_TRUE), exprs.of(HASH_OF_FALSE));
+    }
+    return wide
+        ? exprs.convert(exprs.xor(number, exprs.ushr(number, exprs.of(Integer.SIZE))), Type.INT)
+        : number;
+  }
+
+  /** The hash of a box. */
+  Expr hash(Object box) {
+    return hash(Objects.requireNonNull(value(box)), box instanceof Boolean, box instanceof Long);
+  }
+
+  /** The text of a string or a box, as {@code toString} gives it. */
+  Expr plainText(Object value) {
+    Expr held = Objects.requireNonNull(value(value));
+    if (value instanceof String) {
+      return held;
+    }
+    return value instanceof Boolean
+        ? word(held)
+        : value instanceof Character ? strings.ofChar(held) : strings.ofNumber(held);
+  }
+
+  /** Whether what an object holds depends on inputs. */
+  boolean isOpen(Object object) {
+    return shadows.of(object) != null;
   }
 
   private Expr larger(Expr a, Expr b) {
@@ -247,7 +324,8 @@ final class JdkModels {
     return exprs.toInt(exprs.eq(left, right));
   }
 
-  private @Nullable Expr value(Object object) {
+  /** What a string or a box holds; null for other objects. */
+  @Nullable Expr value(Object object) {
     Expr shadow = shadows.of(object);
     if (shadow != null) {
       return shadow;
@@ -336,11 +414,20 @@ final class JdkModels {
       return null;
     }
     String method = method(call);
+    if (ModelledJdkCalls.takesAnything(call)) {
+      Expr text = many.text(JdkCall.of(call), in, 0);
+      return text == null ? result : fresh((String) result, text);
+    }
     if (call.startsWith(STRING)) {
       return string(method, in, (String) result);
     }
     if (call.startsWith(BUILDER)) {
       return builder(method, in, result);
+    }
+    if (method.startsWith("toString()")) {
+      Expr held = box(in, 0);
+      boolean flag = call.startsWith("java/lang/Boolean.");
+      return fresh((String) result, flag ? word(held) : strings.ofNumber(held));
     }
     if (method.startsWith("toString(")) {
       return fresh(
@@ -364,6 +451,7 @@ final class JdkModels {
       case "toString()Ljava/lang/String;" -> result;
       case "valueOf(I)Ljava/lang/String;" -> fresh(result, strings.ofNumber(integer(in, 0)));
       case "valueOf(J)Ljava/lang/String;" -> fresh(result, strings.ofNumber(wide(in, 0)));
+      case "valueOf(Z)Ljava/lang/String;" -> fresh(result, word(integer(in, 0)));
       case "valueOf(C)Ljava/lang/String;" -> fresh(result, strings.ofChar(integer(in, 0)));
       case "concat(Ljava/lang/String;)Ljava/lang/String;" ->
           fresh(result, strings.concat(text(in, 0), text(in, 1)));
@@ -413,7 +501,7 @@ final class JdkModels {
 
   /** The JDK may share boxes of small numbers; one with a shadow must be another object. */
   @SuppressWarnings({"removal", "deprecation", "BoxedPrimitiveConstructor"})
-  private Object box(Object result, @Nullable Expr shadow) {
+  Object box(Object result, @Nullable Expr shadow) {
     if (shadow == null) {
       return result;
     }
@@ -444,6 +532,12 @@ final class JdkModels {
   private static final char ARGUMENT = '\1';
 
   String concatenated(String recipe, String types, Operands in, String result, int site) {
+    if (!isOpen(in)) {
+      if (reachesMore(in)) {
+        search.lost("a value made into a string", site);
+      }
+      return result;
+    }
     Expr all = exprs.of("");
     int next = 0;
     for (int i = 0; i < recipe.length(); i++) {
@@ -456,6 +550,27 @@ final class JdkModels {
       all = strings.concat(all, piece);
     }
     return fresh(result, all);
+  }
+
+  /** Whether a piece is known to depend on inputs. */
+  private boolean isOpen(Operands in) {
+    for (int i = 0; i < in.size(); i++) {
+      if (in.shadow(i) != null || shadows.of(in.object(i)) != null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the text of a piece may depend on inputs, in ways that are not followed. */
+  private boolean reachesMore(Operands in) {
+    for (int i = 0; i < in.size(); i++) {
+      Object object = in.object(i);
+      if (object != null && reach.has(object)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private @Nullable Expr piece(char type, Operands in, int i) {
@@ -478,7 +593,7 @@ final class JdkModels {
     Expr shadow = shadows.of(object);
     if (shadow == null) {
       // The text of an object of the program may depend on inputs; that of the JDK's does not.
-      return object.getClass().getName().startsWith("java.lang.")
+      return object.getClass().getName().startsWith("java.lang.") && !reach.has(object)
           ? exprs.of(String.valueOf(object))
           : null;
     }

@@ -2,6 +2,7 @@
 package io.jacquard.concolic;
 
 import io.jacquard.engine.input.InputObjects;
+import io.jacquard.runtime.jdk.Internals;
 import io.jacquard.runtime.symbolic.ShadowHooks;
 import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
@@ -25,9 +26,6 @@ import org.jspecify.annotations.Nullable;
  * as the program looks at.
  */
 final class ObjectGraph {
-  /** What names the field that the agent has added for a shadow. */
-  private static final String SHADOW = "$jacquardShadow$";
-
   /** An object, and its fields that have no value yet. */
   private record Node(String name, Map<String, Field> open) {}
 
@@ -156,11 +154,12 @@ final class ObjectGraph {
   }
 
   private void setShadow(Object object, Field field, @Nullable Object shadow) {
-    try {
-      Field place = field.getDeclaringClass().getDeclaredField(SHADOW + field.getName());
-      InputObjects.set(object, place, shadow);
-    } catch (NoSuchFieldException e) {
+    long place =
+        Internals.offset(field.getDeclaringClass(), ReflectedFields.SHADOW + field.getName());
+    if (place == Internals.NONE) {
       search.lost("an input of a class that is not tracked", 0);
+    } else {
+      Internals.putReference(object, place, shadow);
     }
   }
 

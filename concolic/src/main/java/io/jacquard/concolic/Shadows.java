@@ -7,6 +7,7 @@ import io.jacquard.runtime.symbolic.SwitchTable;
 import io.jacquard.runtime.symbolic.Symbolic;
 import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -27,12 +28,21 @@ final class Shadows implements Symbolic {
   private final SideTable fields = new SideTable();
   private final Map<Object, Expr> objects = new IdentityHashMap<>();
   private final JdkModels models;
+  private final ForeignCalls foreign;
+  private final ReflectedFields reflected;
   private @Nullable Expr input;
+
+  /** Whether exceptions may say values that depend on inputs. */
+  private boolean thrown;
 
   Shadows(SymbolicExecution search, Exprs exprs) {
     this.search = search;
     this.exprs = exprs;
     models = new JdkModels(search, this, exprs);
+    foreign =
+        new ForeignCalls(search, this, models, new ComparedObjects(search, this, models, exprs));
+    reflected =
+        new ReflectedFields(search, this, new FollowedAccesses(search, this, models, exprs));
   }
 
   /** The next question for the shadow of an input gets this one. */
@@ -153,14 +163,74 @@ final class Shadows implements Symbolic {
     if (shadow != null) {
       search.choosesElement(site);
     }
-    int length = java.lang.reflect.Array.getLength(array);
+    int length = Array.getLength(array);
     Expr position = of(shadow, index);
     Expr size = of(arrays.length(array), length);
     boolean inside = index >= 0 && index < length;
     search.decide(
         exprs.and(exprs.le(exprs.of(0), position), exprs.lt(position, size)), inside, site);
-    if (inside && shadow != null) {
+    if (!inside) {
+      throwing();
+    } else if (shadow != null) {
       settle(position, index, 0, length, site);
+    }
+  }
+
+  /** Decides whether a position lies before the end, and which it is. */
+  void position(int index, Expr shadow, int end, int site) {
+    boolean inside = index >= 0 && index < end;
+    search.decide(
+        exprs.and(exprs.le(exprs.of(0), shadow), exprs.lt(shadow, exprs.of(end))), inside, site);
+    if (inside) {
+      settle(shadow, index, 0, end, site);
+    } else {
+      throwing();
+    }
+  }
+
+  @Override
+  public void copying(
+      @Nullable Object from,
+      int start,
+      @Nullable Object to,
+      int at,
+      int length,
+      @Nullable Object[] given,
+      int site) {
+    if (from == null || to == null || !from.getClass().isArray() || !to.getClass().isArray()) {
+      return;
+    }
+    Expr size = of(given[2], length);
+    boolean reads = fits(from, of(given[0], start), start, size, length, site);
+    if (reads && fits(to, of(given[1], at), at, size, length, site)) {
+      int most = Math.min(Array.getLength(from), Array.getLength(to));
+      settle(given[0], start, Array.getLength(from), site);
+      settle(given[1], at, Array.getLength(to), site);
+      settle(given[2], length, most, site);
+    } else {
+      throwing();
+    }
+  }
+
+  /** Decides whether a part lies within an array. */
+  private boolean fits(Object array, Expr start, int first, Expr size, int count, int site) {
+    int end = Array.getLength(array);
+    Expr zero = exprs.of(0);
+    // Without overflow: the start is not beyond the end, and the rest is long enough.
+    Expr length = of(arrays.length(array), end);
+    Expr inside =
+        exprs.and(
+            exprs.and(exprs.le(zero, start), exprs.le(start, length)),
+            exprs.and(exprs.le(zero, size), exprs.le(size, exprs.sub(length, start))));
+    boolean holds = first >= 0 && first <= end && count >= 0 && count <= end - first;
+    search.decide(inside, holds, site);
+    return holds;
+  }
+
+  /** Decides which value a number has that is known to be at most this. */
+  private void settle(@Nullable Object shadow, int value, int most, int site) {
+    if (shadow != null) {
+      settle(expr(shadow), value, 0, most + 1, site);
     }
   }
 
@@ -192,6 +262,9 @@ final class Shadows implements Symbolic {
   @Override
   public void size(int length, Object shadow, int site) {
     search.decide(exprs.lt(expr(shadow), exprs.of(0)), length < 0, site);
+    if (length < 0) {
+      throwing();
+    }
   }
 
   @Override
@@ -240,7 +313,43 @@ final class Shadows implements Symbolic {
   public boolean hasShadow(Object object) {
     return objects.containsKey(object)
         || arrays.has(object)
+        || object instanceof Object[] array && hasElementWithShadow(array)
         || search.followsValues() && object instanceof AtomicInteger;
+  }
+
+  /** What a call with any number of arguments is given. */
+  private boolean hasElementWithShadow(Object[] array) {
+    for (Object element : array) {
+      if (element != null && objects.containsKey(element)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether an object itself holds what depends on inputs. */
+  boolean holds(Object object) {
+    return objects.containsKey(object)
+        || arrays.has(object)
+        || thrown && object instanceof Throwable && saysNumber(object);
+  }
+
+  /** An exception of which the JVM or the JDK has made the message, of numbers or text. */
+  private static boolean saysNumber(Object exception) {
+    return exception instanceof IndexOutOfBoundsException
+        || exception instanceof NegativeArraySizeException
+        || exception instanceof NumberFormatException;
+  }
+
+  /** An exception is about to be thrown that says a value which depends on inputs. */
+  void throwing() {
+    thrown = true;
+    ShadowHooks.objectsHaveShadows();
+  }
+
+  /** Whether a field of an object depends on inputs whose class has no room for a shadow. */
+  boolean holdsFields(Object object) {
+    return fields.has(object);
   }
 
   /** The shadow of an object, or null. */
@@ -345,17 +454,40 @@ final class Shadows implements Symbolic {
   }
 
   @Override
-  public void lost(Object shadow, String why, int site) {
-    search.lost(why, site);
-    if (shadow instanceof Operands given) {
-      for (int i = 0; i < given.size(); i++) {
-        forget(given.object(i));
-      }
+  public void foreign(String call, Operands operands, boolean virtual, int site) {
+    foreign.call(call, operands, virtual, site);
+  }
+
+  @Override
+  public void reflective(String call, Operands operands, int site) {
+    if (!reflected.call(call, operands, site)) {
+      foreign.call(call, operands, false, site);
     }
   }
 
+  @Override
+  public @Nullable Object accessed(String call, Operands operands, long result, int site) {
+    Expr shadow = reflected.made(call, operands, result, site);
+    return shadow == null ? null : result(shadow);
+  }
+
+  @Override
+  public @Nullable Object accessed(String call, Operands operands, @Nullable Object result) {
+    return reflected.made(call, operands, result);
+  }
+
+  @Override
+  public void given(Object value, int site) {
+    foreign.given(value, site);
+  }
+
+  @Override
+  public void lost(Object shadow, String why, int site) {
+    search.lost(why, site);
+  }
+
   /** What is in a builder, an atomic or an array may be something else now. */
-  private void forget(@Nullable Object object) {
+  void forget(@Nullable Object object) {
     if (object instanceof StringBuilder || object instanceof AtomicInteger) {
       objects.remove(object);
     } else if (object != null && object.getClass().isArray()) {

@@ -11,6 +11,10 @@ import org.jspecify.annotations.Nullable;
 final class SideTable {
   private final Map<Object, Map<String, Expr>> objects = new IdentityHashMap<>();
 
+  boolean has(Object object) {
+    return objects.containsKey(object);
+  }
+
   @Nullable Expr get(Object object, String field) {
     Map<String, Expr> fields = objects.get(object);
     return fields == null ? null : fields.get(field);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.concolic;
 
+import io.jacquard.engine.execution.Deadline;
 import io.jacquard.solver.Answer;
 import io.jacquard.solver.Query;
 import io.jacquard.solver.Solver;
@@ -14,15 +15,28 @@ import org.jspecify.annotations.Nullable;
  * thread would put it under control. A plain monitor works everywhere.
  */
 public final class SolverThread implements Solver {
+  /** How long a look at the deadline may be late. */
+  private static final long LOOK_MILLIS = 50;
+
   private final Solver next;
+  private final Deadline deadline;
   private final Object lock = new Object();
   private @Nullable Query query;
   private @Nullable Answer answer;
+
+  /** The question whose answer is waited for. */
+  private @Nullable Query asked;
+
   private boolean closed;
 
-  /** Must be called outside of executions, since it starts the thread. */
-  public SolverThread(Solver next) {
+  /**
+   * Must be called outside of executions, since it starts the thread.
+   *
+   * @param deadline once it is reached, nobody waits for an answer any more
+   */
+  public SolverThread(Solver next, Deadline deadline) {
     this.next = next;
+    this.deadline = deadline;
     new Worker().start();
   }
 
@@ -30,18 +44,25 @@ public final class SolverThread implements Solver {
   public Answer check(Query newQuery) {
     synchronized (lock) {
       query = newQuery;
+      asked = newQuery;
       answer = null;
       lock.notifyAll();
       boolean interrupted = false;
       Answer given = answer;
       while (given == null) {
         try {
-          lock.wait();
+          lock.wait(LOOK_MILLIS);
         } catch (InterruptedException e) {
           // It is meant for the program.
           interrupted = true;
         }
         given = answer;
+        if (given == null && deadline.isReached()) {
+          // The thread may be at work for long; what it finds is not for the next question.
+          asked = null;
+          query = null;
+          given = new Answer.Unknown("the search ended before the solver answered");
+        }
       }
       if (interrupted) {
         Thread.currentThread().interrupt();
@@ -65,7 +86,7 @@ public final class SolverThread implements Solver {
 
   private void work() {
     while (true) {
-      Query asked;
+      Query taken;
       synchronized (lock) {
         while (query == null && !closed) {
           try {
@@ -77,20 +98,22 @@ public final class SolverThread implements Solver {
         if (query == null) {
           return;
         }
-        asked = query;
+        taken = query;
         query = null;
       }
-      Answer found = answered(asked);
+      Answer found = answered(taken);
       synchronized (lock) {
-        answer = found;
-        lock.notifyAll();
+        if (asked == taken) {
+          answer = found;
+          lock.notifyAll();
+        }
       }
     }
   }
 
-  private Answer answered(Query asked) {
+  private Answer answered(Query taken) {
     try {
-      return next.check(asked);
+      return next.check(taken);
     } catch (RuntimeException | Error e) {
       return new Answer.Unknown("the solver failed: " + e);
     }

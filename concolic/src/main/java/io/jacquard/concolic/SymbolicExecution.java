@@ -19,6 +19,7 @@ public abstract class SymbolicExecution implements PathTracker {
   private static final String LOST = "a value that depends on inputs was concretised: ";
 
   private final ArithmeticPrecision arithmetic;
+  private final Printing printing = new Printing();
   private @Nullable Execution execution;
   private Exprs exprs = new Exprs();
   private Shadows shadows = new Shadows(this, exprs);
@@ -35,6 +36,7 @@ public abstract class SymbolicExecution implements PathTracker {
     exprs = new Exprs();
     shadows = new Shadows(this, exprs);
     graph = new ObjectGraph(this);
+    printing.begin();
     begin(again);
     return shadows;
   }
@@ -122,6 +124,10 @@ public abstract class SymbolicExecution implements PathTracker {
 
   final ObjectGraph graph() {
     return graph;
+  }
+
+  final Printing printing() {
+    return printing;
   }
 
   final ArithmeticPrecision arithmetic() {

@@ -3,12 +3,14 @@ package io.jacquard.concolic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.engine.execution.Deadline;
 import io.jacquard.solver.Answer;
 import io.jacquard.solver.Query;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.solver.expr.Model;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -34,7 +36,7 @@ class SolverThreadTest {
   @Test
   void questionsAreAnsweredOnAThreadOfItsOwn() {
     Named named = new Named();
-    try (SolverThread solver = new SolverThread(named)) {
+    try (SolverThread solver = new SolverThread(named, NEVER)) {
       for (int i = 0; i < 100; i++) {
         assertThat(solver.check(QUERY)).isEqualTo(new Answer.Unknown("jacquard-solver"));
       }
@@ -48,7 +50,7 @@ class SolverThreadTest {
         query -> {
           throw new IllegalStateException("lost");
         };
-    try (SolverThread solver = new SolverThread(throwing)) {
+    try (SolverThread solver = new SolverThread(throwing, NEVER)) {
       for (int i = 0; i < 2; i++) {
         assertThat(solver.check(QUERY))
             .isInstanceOfSatisfying(
@@ -60,10 +62,42 @@ class SolverThreadTest {
   /** The interrupt is meant for the program. */
   @Test
   void anInterruptIsKeptForTheProgram() {
-    try (SolverThread solver = new SolverThread(new UnavailableSolver("too hard"))) {
+    try (SolverThread solver = new SolverThread(new UnavailableSolver("too hard"), NEVER)) {
       Thread.currentThread().interrupt();
       assertThat(solver.check(QUERY)).isInstanceOf(Answer.Unknown.class);
       assertThat(Thread.interrupted()).isTrue();
     }
   }
+
+  /** A solver that never answers does not keep the search from its end. */
+  @Test
+  void nobodyWaitsForAnAnswerAfterTheEndOfTheSearch() throws InterruptedException {
+    CountDownLatch end = new CountDownLatch(1);
+    Solver endless =
+        query -> {
+          try {
+            end.await();
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+          }
+          return new Answer.Unknown("late");
+        };
+    try (SolverThread solver = new SolverThread(endless, new Reached(true))) {
+      for (int i = 0; i < 2; i++) {
+        assertThat(solver.check(QUERY))
+            .isEqualTo(new Answer.Unknown("the search ended before the solver answered"));
+      }
+    } finally {
+      end.countDown();
+    }
+  }
+
+  private record Reached(boolean isReached) implements Deadline {
+    @Override
+    public boolean isOverdue() {
+      return false;
+    }
+  }
+
+  private static final Deadline NEVER = new Reached(false);
 }

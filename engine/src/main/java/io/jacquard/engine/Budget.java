@@ -42,15 +42,18 @@ public final class Budget implements Deadline {
         || deadline != Long.MAX_VALUE && now - deadline >= GRACE_NANOS;
   }
 
+  @Override
+  public boolean isReached() {
+    return stopped || deadline != Long.MAX_VALUE && System.nanoTime() >= deadline;
+  }
+
   /** These executions were run by an earlier search and do not count. */
   public void setBefore(long executions) {
     before = executions;
   }
 
   boolean spent(long executions) {
-    return stopped
-        || executions - before >= maxExecutions
-        || deadline != Long.MAX_VALUE && System.nanoTime() >= deadline;
+    return executions - before >= maxExecutions || isReached();
   }
 
   /**

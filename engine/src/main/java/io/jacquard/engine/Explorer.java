@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.engine.execution.CutPlaces;
 import io.jacquard.engine.execution.DeterminismCheck;
 import io.jacquard.engine.execution.Execution;
 import io.jacquard.engine.execution.ExecutionRunner;
@@ -12,10 +13,12 @@ import io.jacquard.engine.execution.SearchPolicy;
 import io.jacquard.engine.execution.Tally;
 import io.jacquard.engine.finding.FindingRecorder;
 import io.jacquard.engine.finding.Findings;
+import io.jacquard.engine.finding.SwallowedFailures;
 import io.jacquard.engine.input.Inputs;
 import io.jacquard.engine.observe.Coverage;
 import io.jacquard.engine.observe.StepNotifier;
 import io.jacquard.engine.observe.StepObserver;
+import io.jacquard.engine.plan.FairDirector;
 import io.jacquard.engine.plan.ReplayDirector;
 import io.jacquard.engine.record.Recorder;
 import io.jacquard.engine.schedule.Director;
@@ -23,9 +26,9 @@ import io.jacquard.engine.state.EventLog;
 import io.jacquard.runtime.thread.ThreadEngine;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.ExecutionSettings;
-import io.jacquard.trace.card.TimeoutMode;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.Minimization;
+import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.ExecutionRecord;
 import io.jacquard.trace.result.Limit;
@@ -49,8 +52,16 @@ public final class Explorer {
     /** At the first failure. */
     STOPPED,
     /** Every branch has been taken. */
-    COVERED
+    COVERED,
+    /** At the first execution that a larger bound on steps might not have cut. */
+    CUT
   }
+
+  /** An execution that has not ended by then is taken for an endless one. */
+  private static final int LONGEST_RUN = 500_000;
+
+  /** Other schedules may need more steps than the longest execution that ended. */
+  private static final int SPARE_FACTOR = 4;
 
   private final Program program;
   private final ExecutionRunner runner;
@@ -60,6 +71,7 @@ public final class Explorer {
   private final LimitCounts limits = new LimitCounts();
   private final Findings findings;
   private final FindingRecorder recorder;
+  private final SwallowedFailures swallowed = new SwallowedFailures();
   private final EventLog log = new EventLog();
   private final Runnable afterEach;
   private StepNotifier steps = StepNotifier.UNOBSERVED;
@@ -67,6 +79,9 @@ public final class Explorer {
   private @Nullable PathTracker paths;
   private boolean inputsFollowed;
   private boolean abandoned;
+  private final CutPlaces cutPlaces = new CutPlaces();
+  private boolean boundGrows;
+  private int longestEnded;
   private @Nullable Coverage coverage;
   private boolean untilCovered;
 
@@ -77,13 +92,47 @@ public final class Explorer {
       SearchPolicy policy,
       Budget budget,
       Runnable afterEach) {
+    this(program, new ExecutionRunner(program, engine, policy), policy, budget, afterEach);
+  }
+
+  private Explorer(
+      Program program,
+      ExecutionRunner runner,
+      SearchPolicy policy,
+      Budget budget,
+      Runnable afterEach) {
     this.program = program;
-    this.runner = new ExecutionRunner(program, engine, policy);
+    this.runner = runner;
     this.policy = policy;
     this.budget = budget;
     this.afterEach = afterEach;
     this.findings = new Findings(policy.races());
     this.recorder = new FindingRecorder(program, runner, findings);
+  }
+
+  /**
+   * Another search of the same program, up to the first failure; its counts, limits and findings
+   * are its own.
+   *
+   * @param whole ends it as well
+   */
+  public Explorer apart(Budget part, Budget whole) {
+    Runnable check =
+        new Runnable() {
+          @Override
+          public void run() {
+            if (whole.isReached()) {
+              part.stop();
+            }
+          }
+        };
+    return new Explorer(program, runner, new SearchPolicy(false, false, false), part, check);
+  }
+
+  /** For how long some thread is held up in the execution of a card, in nanoseconds. */
+  public long longestStall(Card card) {
+    ReplayDirector director = new ReplayDirector(card.schedule());
+    return tryOut(director, card.settings(), Inputs.of(card.inputs())).longestStall();
   }
 
   /**
@@ -114,9 +163,38 @@ public final class Explorer {
     return inputsFollowed;
   }
 
+  /**
+   * Ends the search at the first execution that is cut at the bound on steps, if the program may
+   * need more of them: the search is to begin anew then, with {@link #enoughSteps}.
+   */
+  public void setBoundGrows(boolean grows) {
+    boundGrows = grows;
+  }
+
+  /**
+   * A bound on steps that leaves room for what the program needs: the longest execution that ended,
+   * else one under a fair schedule. Forgets what was counted.
+   */
+  public int enoughSteps(ExecutionSettings usual, Inputs inputs) {
+    tally.restore(Map.of());
+    if (longestEnded == 0) {
+      Execution fair = tryOut(new FairDirector(), usual.withMaxSteps(LONGEST_RUN), inputs);
+      if (!fair.branching().isAbandoned() && !fair.ending().isBounded()) {
+        tally.count(fair);
+        longestEnded = fair.log().size();
+        recorder.addNew(fair, limits);
+      }
+    }
+    return Math.max(usual.maxSteps(), SPARE_FACTOR * longestEnded);
+  }
+
+  /** Whether the program can be thought to need more steps than the bound. */
+  private boolean mayNeedMore(ExecutionSettings settings) {
+    return longestEnded == 0 || SPARE_FACTOR * longestEnded > settings.maxSteps();
+  }
+
   /** Explores until the strategy is done, the budget is spent or a failure ends it. */
-  public End explore(Strategy strategy, ExecutionSettings usual, Inputs inputs) {
-    ExecutionSettings settings = usual;
+  public End explore(Strategy strategy, ExecutionSettings settings, Inputs inputs) {
     DeterminismCheck repetition = new DeterminismCheck();
     while (true) {
       if (budget.spent(tally.all())) {
@@ -125,13 +203,6 @@ public final class Explorer {
       Proposal proposal = strategy.propose();
       if (proposal == null) {
         return End.EXHAUSTED;
-      }
-      boolean timeouts = usual.exploresTimeouts() || proposal.timeouts();
-      if (timeouts != settings.exploresTimeouts()) {
-        // the same choices may lead elsewhere now: as in a search of its own
-        settings = usual.withTimeouts(TimeoutMode.of(timeouts));
-        repetition = new DeterminismCheck();
-        inputs.restart();
       }
       Director director = proposal.director();
       InputPolicy decides = proposal.inputs();
@@ -150,6 +221,14 @@ public final class Explorer {
         return End.BUDGET;
       }
       inputsFollowed |= execution.branching().isTracking() && !inputs.values().isEmpty();
+      if (execution.ending().isBounded()) {
+        if (boundGrows && mayNeedMore(settings)) {
+          return End.CUT;
+        }
+        cutPlaces.count(execution.log());
+      } else if (execution.ending() == Ending.NORMAL) {
+        longestEnded = Math.max(longestEnded, execution.log().size());
+      }
       tally.count(execution);
       if (coverage != null) {
         coverage.end(execution.ending());
@@ -163,6 +242,7 @@ public final class Explorer {
             "the program depends on something outside control",
             Limit.Effect.MAY_MISS);
       }
+      swallowed.count(execution, program);
       strategy.observe(execution);
       boolean fresh = recorder.addNew(execution, limits);
       afterEach.run();
@@ -177,9 +257,13 @@ public final class Explorer {
 
   /** Continues with what an earlier search has counted and found. */
   public void restore(
-      Map<String, Long> counts, List<Finding> known, List<Limit> met, boolean sawTimed) {
+      Map<String, Long> counts,
+      List<Finding> known,
+      List<Note> noted,
+      List<Limit> met,
+      boolean sawTimed) {
     tally.restore(counts);
-    findings.restore(known);
+    findings.restore(known, noted);
     limits.restore(met);
     timedSeen = sawTimed;
   }
@@ -195,7 +279,8 @@ public final class Explorer {
         : InputTracking.NONE;
   }
 
-  private boolean stops() {
+  /** Whether what was found ends the search. */
+  public boolean stops() {
     return policy.stopAtRace() || findings.hasFailure() && !policy.all();
   }
 
@@ -204,9 +289,14 @@ public final class Explorer {
     ReplayDirector director = new ReplayDirector(card.schedule());
     Execution execution = run(director, card.settings(), Inputs.of(card.inputs()), null);
     tally.count(execution);
+    swallowed.count(execution, program);
     recorder.addNew(execution, limits);
+    if (execution.ending() == Ending.NORMAL) {
+      director.ended();
+    }
     String refused = execution.branching().refusedInput();
-    return new Replay(execution.ending(), refused == null ? director.divergence() : refused);
+    return new Replay(
+        execution.ending(), refused == null ? director.divergence() : refused, refused != null);
   }
 
   /** Runs one execution under a director and records everything. */
@@ -253,8 +343,13 @@ public final class Explorer {
         InputTracking.NONE);
   }
 
-  /** What became of a replay. */
-  public record Replay(Ending ending, @Nullable String divergence) {}
+  /**
+   * What became of a replay.
+   *
+   * @param divergence where the program did not follow the card; null if it did
+   * @param refused whether that is because it cannot have an input of the card
+   */
+  public record Replay(Ending ending, @Nullable String divergence, boolean refused) {}
 
   private Execution run(
       Director director, ExecutionSettings settings, Inputs inputs, @Nullable Recorder recording) {
@@ -287,6 +382,16 @@ public final class Explorer {
 
   public Findings findings() {
     return findings;
+  }
+
+  /** Where the operations of executions were that were cut. */
+  public CutPlaces cutPlaces() {
+    return cutPlaces;
+  }
+
+  /** What the program let pass in silence. */
+  public SwallowedFailures swallowed() {
+    return swallowed;
   }
 
   public boolean timedSeen() {

@@ -49,7 +49,11 @@ final class Configuration {
     put(settings, Options.MAX_STEPS, positive(test.maxSteps()));
     put(settings, Options.PREEMPTIONS, test.preemptions() < 0 ? "" : "" + test.preemptions());
     put(settings, Options.TIMEOUTS, test.timeouts());
+    put(settings, Options.STALL, test.stall());
     put(settings, Options.RACES, test.races());
+    put(settings, Options.LIBRARIES, test.libraries());
+    put(settings, Options.EXCLUDE, String.join(",", test.exclude()));
+    put(settings, Options.ACCEPT, test.accept());
     put(settings, Options.SPURIOUS, test.spurious() ? "true" : "");
     put(settings, Options.PROCESSORS, positive(test.processors()));
     for (Option<?> option : Options.TABLE) {
@@ -64,6 +68,12 @@ final class Configuration {
       settings.putIfAbsent(Options.TIME.key(), DEFAULT_TIME);
     }
     return settings;
+  }
+
+  /** Prefixes of the classes that are not to be controlled. */
+  static String[] excluded(Map<String, String> settings) {
+    String text = settings.get(Options.EXCLUDE.key());
+    return text == null ? new String[0] : Options.EXCLUDE.parse(text).toArray(new String[0]);
   }
 
   private static Optional<String> parameter(ExtensionContext context, Option<?> option) {

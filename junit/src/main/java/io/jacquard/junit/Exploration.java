@@ -38,17 +38,18 @@ final class Exploration implements InvocationInterceptor {
     ToolJars tool =
         ToolJars.instance(); // before the test's classes are loaded: the agent must see them
     RuntimeBridge.ask(card == null ? new String[0] : tool.places(card));
-    TestExecution body = new TestExecution(context, new TestLoader(type.getClassLoader()));
     String method = context.getRequiredTestMethod().getName();
     Map<String, Object> answer;
     try {
+      Map<String, String> settings = Configuration.of(test, context);
+      RuntimeBridge.exclude(card == null ? Configuration.excluded(settings) : tool.excluded(card));
+      TestExecution body = new TestExecution(context, new TestLoader(type.getClassLoader()));
       answer =
           tool.run(
-              stored,
               body.type(),
               method,
               body,
-              Configuration.of(test, context),
+              settings,
               card,
               found -> replay(found, type.getName() + "#" + method));
     } catch (IllegalArgumentException e) {
@@ -94,6 +95,9 @@ final class Exploration implements InvocationInterceptor {
     if (count(answer, "executions") == 0 && count(answer, "discarded") > 0) {
       throw new TestAbortedException("Every execution was discarded by assume.");
     }
+    if (Boolean.TRUE.equals(answer.get("nothingKnown"))) {
+      throw new AssertionError(answer.get("text"));
+    }
   }
 
   private static long count(Map<String, Object> answer, String key) {
@@ -103,8 +107,18 @@ final class Exploration implements InvocationInterceptor {
   /** The report as the message, with the place in the test that an IDE goes to. */
   private static AssertionError failure(
       String text, @Nullable Throwable thrown, StackTraceElement[] stack) {
-    AssertionError failure = new AssertionError(text, thrown);
-    failure.setStackTrace(thrown == null ? stack : thrown.getStackTrace());
+    StackTraceElement[] own = stack(thrown);
+    AssertionError failure = new AssertionError(text, own == null ? null : thrown);
+    failure.setStackTrace(own == null ? stack : own);
     return failure;
+  }
+
+  /** Null if there is none: methods of a throwable may be the test's own, and fail. */
+  private static StackTraceElement @Nullable [] stack(@Nullable Throwable thrown) {
+    try {
+      return thrown == null ? null : thrown.getStackTrace();
+    } catch (RuntimeException | Error e) {
+      return null;
+    }
   }
 }

@@ -51,11 +51,26 @@ public @interface JacquardTest {
   /** Maximum number of preemptions in one execution; negative for no limit. */
   int preemptions() default -1;
 
-  /** When a timed wait may time out, as in {@code --timeouts}. */
+  /** Older names for {@link #stall}, as in {@code --timeouts}. */
   String timeouts() default "";
+
+  /** Longest time for which a thread may be held up, as in {@code --stall}. */
+  String stall() default "";
 
   /** How to treat data races, as in {@code --races}. */
   String races() default "";
+
+  /**
+   * How to treat data races if both accesses are outside the test's own classes, as in {@code
+   * --libraries}.
+   */
+  String libraries() default "";
+
+  /** Packages or classes not to control, as in {@code --exclude}. */
+  String[] exclude() default {};
+
+  /** A file with known findings, as in {@code --accept}. */
+  String accept() default "";
 
   /** Whether spurious wake-ups are explored. */
   boolean spurious() default false;

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class RuntimeBridge {
   private static final String ASKERS = "io.jacquard.runtime.program.InputInjectionPlaces";
+  private static final String EXCLUDED = "io.jacquard.runtime.program.ExcludedClasses";
   private static final String SYM = "io.jacquard.runtime.symbolic.ShadowHooks";
   private static final String HOOKS = "io.jacquard.runtime.Hooks";
 
@@ -23,6 +24,11 @@ final class RuntimeBridge {
   /** Classes that are loaded from now on are to ask for inputs at these places. */
   static void ask(String[] places) {
     call(ASKERS, "setPlaces", new Class<?>[] {String[].class}, (Object) places);
+  }
+
+  /** Classes of loaders that are new from now on are not controlled if they have these prefixes. */
+  static void exclude(String[] prefixes) {
+    call(EXCLUDED, "setPrefixes", new Class<?>[] {String[].class}, (Object) prefixes);
   }
 
   /** The method will get inputs; its class must not have been loaded for the agent yet. */

@@ -36,8 +36,8 @@ final class ToolJars {
   private static @Nullable ToolJars instance;
 
   private final Method run;
-  private final Method regress;
   private final Method places;
+  private final Method excluded;
 
   private ToolJars(Path home) {
     AgentAttachment.ensure(home.resolve("lib"));
@@ -47,8 +47,8 @@ final class ToolJars {
               LOADER, jars(home.resolve("tool")), ClassLoader.getPlatformClassLoader());
       Class<?> door = Class.forName("io.jacquard.embedded.EmbeddedEntryPoint", true, loader);
       run = door.getMethod("run", PARAMETERS);
-      regress = door.getMethod("regress", PARAMETERS);
       places = door.getMethod("places", String.class);
+      excluded = door.getMethod("excluded", String.class);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(
           "jacquard-junit is incomplete; build or download it again.", e);
@@ -65,8 +65,17 @@ final class ToolJars {
 
   /** Where the program of a card is made to ask for inputs, as the agent reads it. */
   String[] places(String card) throws Throwable {
+    return ofCard(places, card);
+  }
+
+  /** Prefixes of the classes that are not controlled under a card. */
+  String[] excluded(String card) throws Throwable {
+    return ofCard(excluded, card);
+  }
+
+  private static String[] ofCard(Method question, String card) throws Throwable {
     try {
-      return (String[]) places.invoke(null, card);
+      return (String[]) question.invoke(null, card);
     } catch (InvocationTargetException e) {
       throw e.getCause();
     }
@@ -75,12 +84,9 @@ final class ToolJars {
   /**
    * Searches, or replays a card; the answer is as {@code io.jacquard.embedded.EmbeddedEntryPoint}
    * says.
-   *
-   * @param stored whether the card was stored for ever, so that the program may have changed
    */
   @SuppressWarnings("unchecked")
   Map<String, Object> run(
-      boolean stored,
       Class<?> type,
       String method,
       Runnable body,
@@ -90,7 +96,7 @@ final class ToolJars {
       throws Throwable {
     try {
       return (Map<String, Object>)
-          (stored ? regress : run).invoke(null, type, method, body, settings, card, replayCommand);
+          run.invoke(null, type, method, body, settings, card, replayCommand);
     } catch (InvocationTargetException e) {
       throw e.getCause();
     }

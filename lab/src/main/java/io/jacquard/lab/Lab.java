@@ -18,14 +18,13 @@ import io.jacquard.runtime.engine.ContinuationEngine;
 import io.jacquard.runtime.engine.Fibers;
 import io.jacquard.runtime.engine.PlatformEngine;
 import io.jacquard.runtime.thread.ThreadEngine;
+import io.jacquard.settings.Stall;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.portfolio.Portfolio;
 import io.jacquard.strategies.shrink.Shrinker;
-import io.jacquard.strategies.timeouts.TimeoutPhases;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.ExecutionSettings;
-import io.jacquard.trace.card.TimeoutMode;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.record.ExecutionRecord;
 import java.util.ArrayList;
@@ -51,7 +50,7 @@ public final class Lab {
 
   private final Runnable body;
   private final ThreadEngine engine;
-  private ExecutionSettings settings = ExecutionSettings.DEFAULT;
+  private ExecutionSettings settings = ExecutionSettings.DEFAULT.withStall(Stall.NONE);
   private long maxExecutions = 100_000;
   private boolean all = true;
   private boolean races = true;
@@ -108,7 +107,12 @@ public final class Lab {
 
   /** Lets timed waits time out whenever their condition is false, or only if nothing can run. */
   public Lab timeouts(boolean explored) {
-    settings = settings.withTimeouts(TimeoutMode.of(explored));
+    return stall(explored ? Stall.UNLIMITED : Stall.NONE);
+  }
+
+  /** Lets threads be held up for so long. */
+  public Lab stall(Stall longest) {
+    settings = settings.withStall(longest);
     return this;
   }
 
@@ -161,21 +165,14 @@ public final class Lab {
         });
   }
 
-  /**
-   * Explores first without timeouts, then, if the program has waited with a time limit, with them,
-   * as the command line does unless told otherwise.
-   */
-  public Report exploreInTwoParts(Supplier<Strategy> strategies) {
+  /** Explores with the longest stall that the command line has unless told otherwise. */
+  public Report exploreAsUsual(Supplier<Strategy> strategies) {
+    stall(Stall.USUAL);
     return OwnThread.run(
         () -> {
-          Budget budget = budget();
-          Explorer explorer = explorer(budget);
-          Strategy phases =
-              new TimeoutPhases(timeouts -> observed(strategies.get()), budget, false);
+          Explorer explorer = explorer(budget());
           return new Report(
-              explorer.explore(
-                  phases, settings.withTimeouts(TimeoutMode.WHEN_STUCK), Inputs.drawn(0)),
-              explorer);
+              explorer.explore(observed(strategies.get()), settings, Inputs.drawn(0)), explorer);
         });
   }
 
@@ -183,7 +180,7 @@ public final class Lab {
   public Report exploreByDefault(long most) {
     return stoppingAtFailure()
         .maxExecutions(most)
-        .exploreInTwoParts(() -> new Portfolio(0, Dpor.OPTIMAL.strategy()));
+        .exploreAsUsual(() -> new Portfolio(0, Dpor.OPTIMAL.strategy()));
   }
 
   /** Makes the findings of a search small, as the command line does afterwards. */

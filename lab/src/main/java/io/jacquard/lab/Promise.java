@@ -5,6 +5,7 @@ import io.jacquard.engine.Strategy;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.raceflip.RaceFlip;
+import io.jacquard.strategies.reach.ReachabilityTesting;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -33,6 +34,7 @@ public record Promise(String name, Measure measure, Supplier<Strategy> strategy)
       List.of(
           ENUMERATE,
           OPTIMAL,
+          new Promise("reach", Measure.ONCE, () -> new ReachabilityTesting()),
           new Promise("dpor:source", Measure.ONCE, Dpor.SOURCE::strategy),
           new Promise("dpor:persistent", Measure.COVER, Dpor.PERSISTENT::strategy),
           new Promise("dpor:1", Measure.COVER, Dpor.ONE::strategy),

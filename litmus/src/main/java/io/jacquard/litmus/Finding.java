@@ -7,6 +7,8 @@ public enum Finding {
   ASSERTION,
   /** Any other uncaught throwable. */
   EXCEPTION,
+  /** An exit with another code than 0. */
+  EXIT,
   /** Nothing can run and somebody waits for what can no longer come. */
   DEADLOCK,
   /** Two conflicting accesses, at least one of them plain, not ordered by happens-before. */

@@ -56,6 +56,15 @@ public @interface Litmus {
    */
   boolean givesWay() default false;
 
+  /** A limit of programs that use random values without a seed. */
+  String RANDOM = "random value: not every value was tried";
+
+  /** A limit of programs that look at ids of threads that other threads make. */
+  String IDS = "id of a thread that main did not make: other ids were not tried";
+
+  /** The limits that a search of it meets (docs/limits.md), beside that of loops that yield. */
+  String[] limits() default {};
+
   /**
    * Whether something is initialised once in a JVM and not in each execution, so that the first one
    * may do something else (docs/limits.md).

@@ -3,9 +3,7 @@ package io.jacquard.oracle;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -57,35 +55,7 @@ public final class Compiler {
 
     /** Loads the classes anew, below the loader of {@link Probe}. */
     public Class<?> load() throws ClassNotFoundException {
-      return Class.forName(main, false, new Loader(classes));
-    }
-  }
-
-  private static final class Loader extends ClassLoader {
-    private final Map<String, byte[]> classes;
-
-    Loader(Map<String, byte[]> classes) {
-      super(Probe.class.getClassLoader());
-      this.classes = classes;
-    }
-
-    @Override
-    protected Class<?> findClass(String name) throws ClassNotFoundException {
-      byte[] bytes = classes.get(name);
-      if (bytes == null) {
-        throw new ClassNotFoundException(name);
-      }
-      return defineClass(name, bytes, 0, bytes.length);
-    }
-
-    /** Who looks at classes before they are defined finds them here, as in a class path. */
-    @Override
-    public InputStream getResourceAsStream(String name) {
-      byte[] bytes =
-          name.endsWith(".class")
-              ? classes.get(name.substring(0, name.length() - 6).replace('/', '.'))
-              : null;
-      return bytes == null ? super.getResourceAsStream(name) : new ByteArrayInputStream(bytes);
+      return Class.forName(main, false, new LoaderInMemory(Probe.class.getClassLoader(), classes));
     }
   }
 

@@ -11,6 +11,7 @@ import io.jacquard.report.text.Glyphs;
 import io.jacquard.report.text.SanitisedText;
 import io.jacquard.report.text.Text;
 import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
 import io.jacquard.trace.record.Operation;
 import io.jacquard.trace.record.SourceSite;
 import java.util.ArrayList;
@@ -52,7 +53,12 @@ final class Explanation {
   private void throwable() {
     String thread = finding.threads().isEmpty() ? "A thread" : thread(finding.threads().get(0));
     String exception = finding.exception() == null ? "an exception" : finding.exception();
-    sentence("  ", thread, " dies of " + SanitisedText.line(exception));
+    sentence(
+        "  ",
+        thread,
+        finding.kind() == FindingKind.EXIT
+            ? " ends the program with an error code"
+            : " dies of " + SanitisedText.line(exception));
     frames(Frames.ownAndCalled(finding.stack()), FRAMES);
   }
 

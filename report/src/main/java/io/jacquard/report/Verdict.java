@@ -14,6 +14,9 @@ import java.util.Map;
 /** What the search as a whole says, in lines for a terminal. */
 final class Verdict {
   /** Ways not taken that a terminal shows; the others are in the result. */
+  /** Who wants to know of all asks for them. */
+  private static final int MOST_NOTES = 5;
+
   private static final int MOST_BRANCHES = 5;
 
   /** Of one limit; a library may meet it wherever it looks. */
@@ -42,6 +45,8 @@ final class Verdict {
     paragraph(words.proof() + " " + words.work());
     paragraph(words.setup());
     branches();
+    title("Notes: these do not count", !result.notes().isEmpty());
+    notes();
     title("Limits", !result.limits().isEmpty());
     limits();
     title("Warnings", !words.warnings().isEmpty());
@@ -55,6 +60,7 @@ final class Verdict {
    */
   List<String> brief() {
     lines.add(words.isReplay() ? "No failure under the card." : words.proof() + " " + words.work());
+    notes();
     limits();
     warnings();
     return lines;
@@ -97,6 +103,14 @@ final class Verdict {
         int others = group.size() - MOST_PLACES;
         item(effect, "the same at " + others + " more places, in the result (--json)");
       }
+    }
+  }
+
+  private void notes() {
+    List<String> notes = words.notes();
+    notes.stream().limit(MOST_NOTES).forEach(note -> item("", note));
+    if (notes.size() > MOST_NOTES) {
+      item("", "and " + (notes.size() - MOST_NOTES) + " more, in the result (--json)");
     }
   }
 

@@ -124,7 +124,7 @@ class ConsoleReportTest {
         .contains("characters, whole in out.json)")
         .contains("./jacquard replay out.json#f7 -cp out bank.Main");
     ReportOptions noFile = new ReportOptions(100, false, true, null, card -> "replay " + card);
-    assertThat(ConsoleReport.render(result, noFile)).containsPattern("replay jq1:[\\w-]{200,}");
+    assertThat(ConsoleReport.render(result, noFile)).containsPattern("replay jq2:[\\w-]{200,}");
   }
 
   @Test

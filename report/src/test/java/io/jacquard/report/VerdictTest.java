@@ -3,10 +3,18 @@ package io.jacquard.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.report.facts.Sources;
+import io.jacquard.report.page.Page;
+import io.jacquard.report.page.PageOptions;
 import io.jacquard.report.script.Script;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.finding.Note;
+import io.jacquard.trace.record.SourceSite;
 import io.jacquard.trace.result.BranchCoverage;
 import io.jacquard.trace.result.Claim;
 import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.SearchCoverage;
 import io.jacquard.trace.result.SearchEnd;
@@ -60,8 +68,7 @@ class VerdictTest {
   void nothingTestedIsNoPass() {
     assertThat(verdict(clean(SearchEnd.COMPLETE, List.of(), 0, 0, false)))
         .startsWith("Nothing was tested.")
-        .doesNotContain("Proved")
-        .contains("No execution ran to its end");
+        .doesNotContain("Proved");
   }
 
   @Test
@@ -117,7 +124,26 @@ class VerdictTest {
         3,
         false,
         Claim.ALL_TRACES.onAllPaths(true),
-        new SearchCoverage(null, branches, null, null));
+        new SearchCoverage(null, branches, null, null, null));
+  }
+
+  @Test
+  void reachabilityTestingTellsItsSequences() {
+    assertThat(verdict(sequences(new ReachabilityCounts(5, 5, 0, 0, 0, 7))))
+        .contains("after 0.1 s of start-up: 5 sequences, no partial run.");
+    assertThat(verdict(sequences(new ReachabilityCounts(9, 5, 1, 3, 0, 7))))
+        .contains(": 5 sequences, 1 partial run, 3 dropped variants.");
+  }
+
+  private static Result sequences(ReachabilityCounts counts) {
+    return clean(
+        SearchEnd.COMPLETE,
+        List.of(),
+        5,
+        3,
+        false,
+        Claim.ALL_TRACES,
+        new SearchCoverage(null, null, null, counts, null));
   }
 
   @Test
@@ -192,6 +218,44 @@ class VerdictTest {
         .contains("may miss  the same at 5 more places, in the result (--json)");
   }
 
+  @Test
+  void aNoteIsToldAndChangesNothingElse() {
+    Finding race =
+        new Script("bank.Transfer")
+            .finding(
+                "n1",
+                FindingKind.RACE,
+                "main and worker use total",
+                null,
+                List.of(),
+                SourceSite.UNKNOWN,
+                List.of(),
+                null,
+                List.of());
+    Result plain = clean(SearchEnd.COMPLETE, List.of(), 5, 3, false);
+    Result noted = noted(plain, new Note(race, "both are inside a library"));
+    assertThat(verdict(noted))
+        .contains("main and worker use total (both are inside a library)")
+        .contains(verdict(plain).lines().limit(2).toList());
+    assertThat(Page.render(noted, new PageOptions(new Sources(List.of()), card -> card)))
+        .contains("both are inside a library");
+  }
+
+  private static Result noted(Result result, Note note) {
+    return new Result(
+        result.setup(),
+        result.search(),
+        result.counts(),
+        result.findings(),
+        List.of(note),
+        result.coverage(),
+        result.limits(),
+        result.warnings(),
+        result.launch(),
+        result.progress(),
+        result.shape());
+  }
+
   private static String verdict(Result result) {
     ReportOptions options = new ReportOptions(200, false, true, null, card -> card);
     return ConsoleReport.render(result, options);
@@ -237,6 +301,7 @@ class VerdictTest {
         new Result.Search(end, bounds, claim, interrupted),
         new Result.Counts(
             executions, new Result.Outcomes(executions, 0, 0, 0, 0), 0, 0, 2, threads, 4, 0.1, 0),
+        List.of(),
         List.of(),
         coverage,
         List.of(),

@@ -3,6 +3,7 @@ package io.jacquard.runtime;
 
 import io.jacquard.runtime.control.AccessMode;
 import io.jacquard.runtime.jdk.Internals;
+import io.jacquard.runtime.knowledge.HeldState;
 import io.jacquard.runtime.thread.ThreadHandle;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
@@ -104,6 +105,29 @@ public final class CallHooks {
     }
   }
 
+  /**
+   * Before a call that reads or writes what the JDK holds for the program; {@code about} is null
+   * unless it is about an object.
+   */
+  public static void held(Object about, int state, boolean write, int site) {
+    if (Hooks.tracking) {
+      ThreadHandle self = Hooks.self();
+      if (self != null) {
+        Hooks.controller.held(self, about, HeldState.of(state), write, site);
+      }
+    }
+  }
+
+  /** Before a call of an object of a JDK class of which nothing is known. */
+  public static void unknown(Object receiver, int site) {
+    if (Hooks.tracking) {
+      ThreadHandle self = Hooks.self();
+      if (self != null && receiver != null) {
+        Hooks.controller.unknown(self, receiver, site);
+      }
+    }
+  }
+
   /** Before a call that looks at or changes something outside the program. */
   public static void outside(int site) {
     ThreadHandle self = Hooks.self();
@@ -146,6 +170,16 @@ public final class CallHooks {
     }
   }
 
+  /** What the call announced next does to the default locale and time zone: 1 reads, 2 writes. */
+  public static void defaults(int effect) {
+    if (Hooks.tracking) {
+      ThreadHandle self = Hooks.self();
+      if (self != null) {
+        self.defaults = effect;
+      }
+    }
+  }
+
   /** The part of an array argument that the call announced next is about. */
   public static void range(int from, int to) {
     if (Hooks.tracking) {
@@ -167,6 +201,7 @@ public final class CallHooks {
     if (Hooks.tracking) {
       ThreadHandle self = Hooks.self();
       if (self != null) {
+        self.callSite = site;
         Hooks.controller.call(self, receiver, site);
       }
     }
@@ -177,6 +212,7 @@ public final class CallHooks {
     if (Hooks.tracking) {
       ThreadHandle self = Hooks.self();
       if (self != null) {
+        self.callSite = site;
         Hooks.controller.superCall(self, receiver, site);
       }
     }
@@ -192,6 +228,27 @@ public final class CallHooks {
       }
     }
     return argument;
+  }
+
+  /**
+   * Before texts are joined: each that can change is read by an operation of its own, as the JDK
+   * does it one after the other.
+   */
+  public static CharSequence[] texts(CharSequence[] elements, int site) {
+    ThreadHandle self = Hooks.tracking ? Hooks.self() : null;
+    if (self == null || elements == null) {
+      return elements;
+    }
+    CharSequence[] texts = new CharSequence[elements.length];
+    for (int i = 0; i < elements.length; i++) {
+      texts[i] = elements[i];
+      if (elements[i] instanceof StringBuffer || elements[i] instanceof StringBuilder) {
+        call(elements[i], site);
+        texts[i] = elements[i].toString();
+        called();
+      }
+    }
+    return texts;
   }
 
   /** After such a call. */

@@ -295,12 +295,22 @@ public final class Hooks {
     return (tracking ? maker << 48 : 0) | maker << 32 | (++self.allocations & 0xffff_ffffL);
   }
 
-  /** After {@code clone()} of an object: what the agent has added must not be copied. */
-  public static void cloned(Object copy) {
+  /**
+   * After {@code clone()} of an object: what the agent has added must not be copied, and what
+   * others may write meanwhile is copied once more, field by field.
+   */
+  public static void cloned(Object copy, Object original, int site) {
     if (copy instanceof Tagged) {
       Tagged made = (Tagged) copy;
       made.$jacquardState(null);
       made.$jacquardTag(newTag());
+      ThreadHandle self = tracking ? self() : null;
+      if (self != null
+          && copy != original
+          && copy.getClass() == original.getClass()
+          && !ownedBy(self, original)) {
+        controller.cloned(self, original, copy, site);
+      }
     }
   }
 

@@ -2,9 +2,11 @@
 package io.jacquard.runtime;
 
 import io.jacquard.runtime.control.JdkCounter;
+import io.jacquard.runtime.control.LibraryStep;
 import io.jacquard.runtime.jdk.ExternalUnparks;
 import io.jacquard.runtime.jdk.PerExecutionPools;
 import io.jacquard.runtime.jdk.RealMachine;
+import io.jacquard.runtime.knowledge.HeldState;
 import io.jacquard.runtime.thread.ThreadEngine;
 import io.jacquard.runtime.thread.ThreadHandle;
 import java.util.concurrent.TimeUnit;
@@ -236,6 +238,31 @@ public final class LibraryHooks {
       ThreadEngine.endIfAbandoned();
     } else if (object != null) {
       Hooks.controller.uses(self, object, site);
+    }
+  }
+
+  /**
+   * A method is about to do this with its object; it has no time limit if the unit is null.
+   *
+   * @param step the number of a {@link LibraryStep}
+   */
+  public static void step(Object object, long time, TimeUnit unit, int step, int site) {
+    ThreadHandle self = library();
+    if (self == null) {
+      ThreadEngine.endIfAbandoned();
+    } else {
+      long nanos = unit == null ? -1 : Math.max(0, unit.toNanos(time));
+      Hooks.controller.step(self, object, LibraryStep.of(step), nanos, site);
+    }
+  }
+
+  /** Head of {@code toString} of a lock, whoever calls it. */
+  public static void lockText(Object lock) {
+    ThreadHandle self = library();
+    if (self != null) {
+      CallHooks.callbackBegins();
+      Hooks.controller.held(self, lock, HeldState.LOCK, false, self.callSite);
+      CallHooks.callbackEnds();
     }
   }
 

@@ -2,6 +2,9 @@
 package io.jacquard.runtime;
 
 import io.jacquard.runtime.thread.ThreadHandle;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * Hooks instead of calls that would show the machine: clocks, hash codes, chance, the end of the
@@ -39,15 +42,42 @@ public final class MachineHooks {
   }
 
   /** The argument of {@code new Random(seed)} where the program wrote {@code new Random()}. */
-  public static long randomSeed() {
+  public static long randomSeed(int site) {
     ThreadHandle self = Hooks.self();
-    return self != null ? Hooks.controller.randomSeed(self) : System.nanoTime();
+    return self != null ? Hooks.controller.randomSeed(self, site) : System.nanoTime();
   }
 
   /** Instead of {@code Math.random()}. */
-  public static double random() {
+  public static double random(int site) {
     ThreadHandle self = Hooks.self();
-    return self != null ? (Hooks.controller.randomSeed(self) >>> 11) * 0x1.0p-53 : Math.random();
+    return self != null
+        ? (Hooks.controller.randomSeed(self, site) >>> 11) * 0x1.0p-53
+        : Math.random();
+  }
+
+  /** Instead of {@code ThreadLocalRandom.current()}. */
+  public static ThreadLocalRandom localRandom(int site) {
+    ThreadHandle self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.seedLocal(self, site);
+    }
+    return ThreadLocalRandom.current();
+  }
+
+  /** Instead of {@code UUID.randomUUID()}: version 4, variant 2. */
+  public static UUID randomUuid(int site) {
+    ThreadHandle self = Hooks.self();
+    if (self == null) {
+      return UUID.randomUUID();
+    }
+    long high = Hooks.controller.randomSeed(self, site) & ~0xf000L | 0x4000L;
+    long low = Hooks.controller.randomSeed(self, site) >>> 2 | 1L << 63;
+    return new UUID(high, low);
+  }
+
+  /** The generator of a call that would make one itself. */
+  public static Random generator(int site) {
+    return new Random(randomSeed(site));
   }
 
   public static int availableProcessors(Runtime runtime) {

@@ -24,6 +24,15 @@ public final class Members {
 
     /** Name and descriptor of each method, in one word. */
     Set<String> methods(Class<?> type);
+
+    /** Those of them that are synchronized. */
+    Set<String> synchronizedMethods(Class<?> type);
+
+    /** What serialisation takes for the version of a class that does not declare one. */
+    Long serialVersion(Class<?> type);
+
+    /** The name of the class in a class file; null if it is none. */
+    String nameOf(byte[] classFile);
   }
 
   private static final ClassValue<List<DeclaredField>> FIELDS =
@@ -69,6 +78,61 @@ public final class Members {
   /** The methods that the class itself declares: name and descriptor in one word. */
   public static Set<String> methods(Class<?> type) {
     return METHODS.get(type);
+  }
+
+  /** The names of the static fields that were written final; none if there is no class file. */
+  static Set<String> finalStatics(Class<?> type) {
+    Set<String> names = new HashSet<>();
+    ThreadHandle self = enter();
+    try {
+      Reader present = readerFor(type);
+      List<DeclaredField> fields = present == null ? null : present.fields(type);
+      if (fields != null) {
+        for (DeclaredField field : fields) {
+          if (field.isStatic() && field.isFinal()) {
+            names.add(field.name());
+          }
+        }
+      }
+      return names;
+    } finally {
+      leave(self);
+    }
+  }
+
+  /** The methods that were written synchronized; none if there is no class file. */
+  static Set<String> synchronizedMethods(Class<?> type) {
+    ThreadHandle self = enter();
+    try {
+      Reader present = readerFor(type);
+      Set<String> methods = present == null ? null : present.synchronizedMethods(type);
+      return methods == null ? Set.of() : methods;
+    } finally {
+      leave(self);
+    }
+  }
+
+  /** Null for a class of the JDK, or one without a class file. */
+  static Long serialVersion(Class<?> type) {
+    ThreadHandle self = enter();
+    try {
+      Reader present = readerFor(type);
+      return present == null ? null : present.serialVersion(type);
+    } finally {
+      leave(self);
+    }
+  }
+
+  /** The name of the class in a class file; null if nobody reads it, or it is none. */
+  static String nameOf(byte[] classFile) {
+    Reader present = reader;
+    return present == null ? null : present.nameOf(classFile);
+  }
+
+  static String nameAndDescriptor(Method method) {
+    MethodType signature =
+        MethodType.methodType(method.getReturnType(), method.getParameterTypes());
+    return method.getName().concat(signature.descriptorString());
   }
 
   /** What class loaders do on our behalf is not the program's doing. */
@@ -122,9 +186,7 @@ public final class Members {
     }
     Set<String> methods = new HashSet<>();
     for (Method method : type.getDeclaredMethods()) {
-      MethodType signature =
-          MethodType.methodType(method.getReturnType(), method.getParameterTypes());
-      methods.add(method.getName().concat(signature.descriptorString()));
+      methods.add(nameAndDescriptor(method));
     }
     return methods;
   }

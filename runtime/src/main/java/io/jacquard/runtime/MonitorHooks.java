@@ -39,7 +39,7 @@ public final class MonitorHooks {
   /** Instead of {@code Object.wait(long)}. */
   public static void await(Object object, long millis, int site) throws InterruptedException {
     if (millis < 0) {
-      throw new IllegalArgumentException("timeout value is negative");
+      throw ProgramExceptions.illegalArgument("timeout value is negative");
     }
     awaitNanos(object, TimeUnit.MILLISECONDS.toNanos(millis), site);
   }
@@ -48,12 +48,12 @@ public final class MonitorHooks {
   public static void await(Object object, long millis, int nanos, int site)
       throws InterruptedException {
     if (millis < 0) {
-      throw new IllegalArgumentException("timeout value is negative");
+      throw ProgramExceptions.illegalArgument("timeout value is negative");
     }
     if (nanos < 0 || nanos > 999_999) {
-      throw new IllegalArgumentException("nanosecond timeout value out of range");
+      throw ProgramExceptions.illegalArgument("nanosecond timeout value out of range");
     }
-    awaitNanos(object, TimeUnit.MILLISECONDS.toNanos(millis) + nanos, site);
+    awaitNanos(object, TimeLimits.nanos(millis, nanos), site);
   }
 
   private static void awaitNanos(Object object, long nanos, int site) throws InterruptedException {

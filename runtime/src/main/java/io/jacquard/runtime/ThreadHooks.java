@@ -7,6 +7,7 @@ import io.jacquard.runtime.thread.ThreadAbandonedError;
 import io.jacquard.runtime.thread.ThreadEngine;
 import io.jacquard.runtime.thread.ThreadHandle;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Hooks about threads: instead of calls of the program, and at the heads of methods of the JDK. See
@@ -43,7 +44,7 @@ public final class ThreadHooks {
         && nanos >= 0
         && nanos <= 999_999
         && Hooks.controller.joins(thread)) {
-      Hooks.controller.join(self, thread, TimeUnit.MILLISECONDS.toNanos(millis) + nanos, site);
+      Hooks.controller.join(self, thread, TimeLimits.nanos(millis, nanos), site);
     } else {
       thread.join(millis, nanos);
     }
@@ -52,7 +53,7 @@ public final class ThreadHooks {
   /** Instead of {@code Thread.join(Duration)} (Java 19 and later). */
   public static boolean join(Thread thread, java.time.Duration duration, int site)
       throws InterruptedException {
-    join(thread, Math.max(1, duration.toMillis()), site);
+    join(thread, Math.max(1, TimeLimits.millis(duration)), site);
     return !thread.isAlive();
   }
 
@@ -68,7 +69,7 @@ public final class ThreadHooks {
   public static void sleep(long millis, int nanos, int site) throws InterruptedException {
     ThreadHandle self = Hooks.self();
     if (self != null && millis >= 0 && nanos >= 0 && nanos <= 999_999) {
-      Hooks.controller.sleep(self, TimeUnit.MILLISECONDS.toNanos(millis) + nanos, site);
+      Hooks.controller.sleep(self, TimeLimits.nanos(millis, nanos), site);
     } else {
       Thread.sleep(millis, nanos);
     }
@@ -76,7 +77,7 @@ public final class ThreadHooks {
 
   /** Instead of {@code Thread.sleep(Duration)} (Java 19 and later). */
   public static void sleep(java.time.Duration duration, int site) throws InterruptedException {
-    sleep(Math.max(0, duration.toMillis()), site);
+    sleep(Math.max(0, TimeLimits.millis(duration)), site);
   }
 
   /** Instead of {@code TimeUnit.sleep(long)}. */
@@ -120,6 +121,22 @@ public final class ThreadHooks {
   /** Instead of {@code Thread.isAlive()}, which is native on some JDKs. */
   public static boolean alive(Thread thread) {
     return answersFor(thread) ? isAlive(thread) : thread.isAlive();
+  }
+
+  /** Before the program parks with a blocker, and with null when it goes on. */
+  public static void blocks(Object blocker, int site) {
+    ThreadHandle self = Hooks.tracking ? Hooks.self() : null;
+    if (self != null) {
+      Hooks.controller.blocks(self, blocker, site);
+    }
+  }
+
+  /** Instead of {@code LockSupport.getBlocker}. */
+  public static Object blocker(Thread thread, int site) {
+    ThreadHandle self = Hooks.tracking ? Hooks.self() : null;
+    return self != null && thread != null && Hooks.controller.owns(thread)
+        ? Hooks.controller.blocker(self, thread, site)
+        : LockSupport.getBlocker(thread);
   }
 
   // ---- instead of calls of JDK code
@@ -179,6 +196,19 @@ public final class ThreadHooks {
     }
   }
 
+  /**
+   * Head of {@code Thread.toString}, which code of the JDK calls where the program makes text of
+   * objects: its name can change, and its group when it ends. The end of that method is the end of
+   * a callback, so that nothing comes between this step and the text.
+   */
+  public static void text(Thread thread) {
+    ThreadHandle self = Hooks.tracking ? Hooks.self() : null;
+    if (self != null) {
+      CallHooks.callbackBegins();
+      asks(thread, ThreadQuery.TEXT.ordinal(), self.callSite);
+    }
+  }
+
   /** Head of {@code LockSupport.park*}; true means: return at once. Negative nanos: no limit. */
   public static boolean park(Object blocker, long nanos) {
     ThreadHandle self = Hooks.self();
@@ -199,7 +229,7 @@ public final class ThreadHooks {
       ThreadEngine.endIfAbandoned();
       return false;
     }
-    long millis = Math.max(0, deadline - Hooks.controller.currentTimeMillis(self));
+    long millis = TimeLimits.between(Hooks.controller.currentTimeMillis(self), deadline);
     Hooks.controller.park(self, blocker, TimeUnit.MILLISECONDS.toNanos(millis));
     return true;
   }
@@ -251,5 +281,11 @@ public final class ThreadHooks {
 
   public static Thread.State state(Thread thread) {
     return Hooks.controller.state(Hooks.current, thread);
+  }
+
+  /** Instead of {@code getId} and {@code threadId}. */
+  public static long id(Thread thread, int site) {
+    ThreadHandle self = Hooks.self();
+    return self != null ? Hooks.controller.threadId(self, thread, site) : thread.getId();
   }
 }

@@ -47,7 +47,7 @@ final class UncontrolledInitialisation {
     } catch (Error e) {
       throw e;
     } catch (Throwable e) {
-      throw new ExceptionInInitializerError(e);
+      throw ProgramExceptions.inInitialiser(e);
     } finally {
       IN_PROGRESS.remove(type);
     }

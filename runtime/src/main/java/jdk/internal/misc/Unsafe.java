@@ -33,6 +33,8 @@ public final class Unsafe {
 
   public native short getShort(Object base, long offset);
 
+  public native void putShort(Object base, long offset, short value);
+
   public native long objectFieldOffset(Class<?> type, String name);
 
   public native void ensureClassInitialized(Class<?> type);

@@ -2,6 +2,7 @@
 package io.jacquard.agent.access;
 
 import io.jacquard.agent.code.Code;
+import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
 import io.jacquard.agent.facts.ClassFacts;
 import io.jacquard.agent.facts.ResolvedField;
@@ -16,6 +17,7 @@ public final class StaticAccesses {
   public static void read(MethodContext context, FieldInsnNode insn) {
     ResolvedField field = declaration(context, insn);
     if (field == null) {
+      useUnknown(context, insn);
       return;
     }
     Code code = new Code();
@@ -30,6 +32,7 @@ public final class StaticAccesses {
   public static void write(MethodContext context, FieldInsnNode insn) {
     ResolvedField field = declaration(context, insn);
     if (field == null) {
+      useUnknown(context, insn);
       return;
     }
     Code code = new Code();
@@ -76,6 +79,19 @@ public final class StaticAccesses {
     return field.isSynthetic()
         && insn.name.startsWith("class$")
         && insn.desc.equals("Ljava/lang/Class;");
+  }
+
+  /** A class that the program has not made yet may have an initialiser. */
+  private static void useUnknown(MethodContext context, FieldInsnNode insn) {
+    if (!context.known().isPlatform(insn.owner) && context.known().facts(insn.owner) == null) {
+      context.before(
+          insn,
+          new Code()
+              .constant(Type.getObjectType(insn.owner))
+              .push(1)
+              .push(context.site(insn, null))
+              .hook(HookClass.CALLS, "named", "(Ljava/lang/Class;ZI)V"));
+    }
   }
 
   private static void use(

@@ -96,19 +96,15 @@ final class AtomicCalls {
   private static AccessMode mode(String name) {
     return switch (name) {
       case "length", "equals", "hashCode", "getClass" -> null;
-      case "get",
-          "getReference",
-          "getStamp",
-          "isMarked",
-          "sum",
+      case "toString",
           "intValue",
           "longValue",
           "floatValue",
           "doubleValue",
           "byteValue",
-          "shortValue",
-          "toString" ->
-          AccessMode.VOLATILE_READ;
+          "shortValue" ->
+          null; // the method itself has a hook, for those who call it without knowing what it is
+      case "get", "getReference", "getStamp", "isMarked", "sum" -> AccessMode.VOLATILE_READ;
       case "set" -> AccessMode.VOLATILE_WRITE;
       case "getPlain" -> AccessMode.PLAIN_READ;
       case "setPlain" -> AccessMode.PLAIN_WRITE;

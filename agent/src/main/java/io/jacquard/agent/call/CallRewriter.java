@@ -24,8 +24,13 @@ public final class CallRewriter {
     if (library == null) {
       return;
     }
+    if (library.equals(SharedStateCalls.OWNER)) {
+      SharedStateCalls.rewrite(context, call);
+      return;
+    }
     ThreadQueryCalls.announce(context, call, library);
     WaitsOutsideLoops.announce(context, call, library);
+    HeldStateCalls.announce(context, call, library);
     if (ReplacedCalls.rewrite(context, call, library)) {
       return;
     }

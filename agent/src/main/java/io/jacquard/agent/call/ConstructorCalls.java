@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.call;
 
+import io.jacquard.agent.code.Boxes;
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.Constructions;
 import io.jacquard.agent.code.HookClass;
@@ -19,8 +20,11 @@ final class ConstructorCalls {
   static void rewrite(MethodContext context, MethodInsnNode call, Constructions constructions) {
     boolean application = context.known().isApplication(call.owner);
     if (!application) {
+      HeldStateCalls.announce(context, call, call.owner);
       if (call.desc.equals("()V") && isRandom(call.owner)) {
-        context.before(call, new Code().hook(HookClass.MACHINE, "randomSeed", "()J"));
+        context.before(
+            call,
+            new Code().push(context.site(call)).hook(HookClass.MACHINE, "randomSeed", "(I)J"));
         call.desc = "(J)V";
       } else {
         announce(context, call);
@@ -35,9 +39,14 @@ final class ConstructorCalls {
     return owner.equals("java/util/Random") || owner.equals("java/util/SplittableRandom");
   }
 
+  /** Whether the text of an object is made, which may be an operation: an atomic is read. */
+  private static boolean makesMessage(MethodInsnNode call) {
+    return call.desc.equals("(Ljava/lang/Object;)V") && isThrowable(call.owner);
+  }
+
   private static void announce(MethodContext context, MethodInsnNode call) {
     Code code = new Code();
-    if (LibraryTypes.mayActOnThreads(call.owner)) {
+    if (LibraryTypes.mayActOnThreads(call.owner) || makesMessage(call)) {
       code.push(context.site(call)).hook(HookClass.CALLS, "at", "(I)V");
     }
     if (ReflectionAndIoCalls.isOutside(call.owner, call.name)) {
@@ -72,9 +81,7 @@ final class ConstructorCalls {
       ClassFacts facts = context.known().facts(owner);
       return facts != null && facts.isRecord();
     }
-    return !owner.equals("java/lang/String")
-        && !EscapingArguments.isBox(owner)
-        && !isThrowable(owner);
+    return !owner.equals("java/lang/String") && !Boxes.isBox(owner) && !isThrowable(owner);
   }
 
   private static boolean isThrowable(String owner) {

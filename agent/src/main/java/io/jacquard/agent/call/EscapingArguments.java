@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.call;
 
+import io.jacquard.agent.code.Boxes;
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.context.MethodContext;
 import org.objectweb.asm.Type;
@@ -34,22 +35,7 @@ public final class EscapingArguments {
     }
     return switch (type.getInternalName()) {
       case "java/lang/String", "java/lang/Class" -> false;
-      default -> !isBox(type.getInternalName());
-    };
-  }
-
-  static boolean isBox(String name) {
-    return switch (name) {
-      case "java/lang/Integer",
-          "java/lang/Long",
-          "java/lang/Short",
-          "java/lang/Byte",
-          "java/lang/Character",
-          "java/lang/Boolean",
-          "java/lang/Float",
-          "java/lang/Double" ->
-          true;
-      default -> false;
+      default -> !Boxes.isBox(type.getInternalName());
     };
   }
 }

@@ -4,6 +4,7 @@ package io.jacquard.agent.call;
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
+import io.jacquard.runtime.knowledge.JdkTable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -15,28 +16,46 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 public final class LibraryCalls {
   private static final String OBJECT = "java/lang/Object";
+  private static final Type OBJECT_TYPE = Type.getObjectType(OBJECT);
   private static final String CONCATENATION = "java/lang/invoke/StringConcatFactory";
+  private static final String RECORDS = "java/lang/runtime/ObjectMethods";
 
   private static final String SNAPSHOT =
       "(Ljava/lang/Object;Ljava/util/Collection;I)Ljava/util/Collection;";
 
+  private static final String TEXTS = "([Ljava/lang/CharSequence;I)[Ljava/lang/CharSequence;";
+
   private LibraryCalls() {}
 
   static void rewrite(MethodContext context, MethodInsnNode call, String library) {
+    if (isJoining(call, library)) {
+      int site = context.site(library, "toString", call.desc);
+      context.before(call, new Code().push(site).hook(HookClass.CALLS, "texts", TEXTS));
+    }
     Type[] types = Type.getArgumentTypes(call.desc);
     Type result = Type.getReturnType(call.desc);
     boolean receives = call.getOpcode() != Opcodes.INVOKESTATIC;
     boolean shared = receives && isShared(call, library);
     boolean[] touched = touched(types, library, shared);
+    int defaults = HeldStateCalls.defaults(call, library);
     boolean announced =
-        shared || any(touched) || LibraryTypes.mayBePart(result) && !isBare(library);
+        shared
+            || defaults > 0
+            || any(touched)
+            || LibraryTypes.mayBePart(result) && !isBare(library);
     boolean keeps = LibraryTypes.mayKeepArguments(library) && EscapingArguments.any(types);
     Code code = new Code();
-    if (LibraryTypes.mayActOnThreads(library)) {
+    if (LibraryTypes.mayActOnThreads(library) || mayReadAtomics(call, library)) {
       code.push(context.site(call)).hook(HookClass.CALLS, "at", "(I)V");
     }
-    if (announced || keeps) {
+    boolean unknown = receives && isUnknown(context, call, library);
+    if (announced || keeps || unknown) {
       MethodContext.Spilled arguments = context.spill(code, types);
+      if (unknown) {
+        code.dup()
+            .push(context.site(call))
+            .hook(HookClass.CALLS, "unknown", "(Ljava/lang/Object;I)V");
+      }
       if (keeps) {
         EscapingArguments.arguments(code, arguments, 0);
       }
@@ -48,6 +67,7 @@ public final class LibraryCalls {
           code.store(types[0], arguments.variables()[0]);
         }
         arguments(code, arguments, touched);
+        defaults(code, defaults);
         range(code, call, library, arguments);
         recordArguments(code, arguments);
         if (shared) {
@@ -65,6 +85,10 @@ public final class LibraryCalls {
     if (concurrent) {
       code.hook(HookClass.CALLS, "leaving", "()V");
     }
+    boolean clones = call.name.equals("clone") && call.desc.equals("()Ljava/lang/Object;");
+    if (clones) {
+      code.dup().store(OBJECT_TYPE, context.temporary());
+    }
     context.before(call, code);
     Code after = new Code();
     if (announced) {
@@ -74,8 +98,9 @@ public final class LibraryCalls {
     if (concurrent) {
       after.hook(HookClass.CALLS, "entering", "()V");
     }
-    if (call.name.equals("clone") && call.desc.equals("()Ljava/lang/Object;")) {
-      after.dup().hook("cloned", "(Ljava/lang/Object;)V");
+    if (clones) {
+      after.dup().load(OBJECT_TYPE, context.temporary());
+      after.push(context.site(call)).hook("cloned", "(Ljava/lang/Object;Ljava/lang/Object;I)V");
     } else if (makesArray(call, library)) {
       after.dup().hook("created", "(Ljava/lang/Object;)V");
     } else if (mayBeFresh(call)) {
@@ -84,18 +109,43 @@ public final class LibraryCalls {
     context.after(call, after);
   }
 
+  /** Whether the table of the JDK's classes has nothing on this one. */
+  private static boolean isUnknown(MethodContext context, MethodInsnNode call, String library) {
+    return call.getOpcode() != Opcodes.INVOKESPECIAL
+        && !library.startsWith("java/util/")
+        && context.known().isPlatform(library)
+        && !JdkTable.know(library);
+  }
+
+  /** Whether an atomic may be read inside that the call does not show; see AtomicHooks. */
+  private static boolean mayReadAtomics(MethodInsnNode call, String library) {
+    return library.equals("java/lang/Number") || call.name.equals("toString");
+  }
+
   private static boolean makesArray(MethodInsnNode call, String library) {
-    return Type.getReturnType(call.desc).getSort() == Type.ARRAY
+    return Type.getReturnType(call.desc).getSort() >= Type.ARRAY
         && LibraryTypes.makesArray(library, call.name);
+  }
+
+  /** Texts are asked for one after the other. */
+  private static boolean isJoining(MethodInsnNode call, String library) {
+    return library.equals("java/lang/String")
+        && call.name.equals("join")
+        && call.desc.contains("[Ljava/lang/CharSequence;");
   }
 
   private static boolean isAppending(MethodInsnNode call) {
     return call.name.equals("addAll") && call.desc.equals("(Ljava/util/Collection;)Z");
   }
 
-  /** The concatenation of strings: what is not text yet is asked for it. */
+  /** The concatenation of strings, and of a record: what is not text yet is asked for it. */
   public static void rewriteConcatenation(MethodContext context, InvokeDynamicInsnNode insn) {
-    if (!insn.bsm.getOwner().equals(CONCATENATION)) {
+    boolean concatenation = insn.bsm.getOwner().equals(CONCATENATION);
+    if (concatenation || insn.bsm.getOwner().equals(RECORDS)) {
+      int site = context.site(insn.bsm.getOwner(), "toString", insn.desc);
+      context.before(insn, new Code().push(site).hook(HookClass.CALLS, "at", "(I)V"));
+    }
+    if (!concatenation) {
       return;
     }
     Type[] types = Type.getArgumentTypes(insn.desc);
@@ -120,13 +170,15 @@ public final class LibraryCalls {
   static void announce(
       MethodContext context, MethodInsnNode call, Code code, MethodContext.Spilled arguments) {
     arguments(code, arguments, touched(arguments.types(), call.owner, false));
+    defaults(code, HeldStateCalls.defaults(call, call.owner));
     code.op(Opcodes.ACONST_NULL)
         .push(context.site(call))
         .hook(HookClass.CALLS, "call", "(Ljava/lang/Object;I)V");
   }
 
   static boolean mayTouch(MethodInsnNode constructor) {
-    return any(touched(Type.getArgumentTypes(constructor.desc), constructor.owner, false));
+    return any(touched(Type.getArgumentTypes(constructor.desc), constructor.owner, false))
+        || HeldStateCalls.defaults(constructor, constructor.owner) > 0;
   }
 
   private static boolean isShared(MethodInsnNode call, String library) {
@@ -172,6 +224,12 @@ public final class LibraryCalls {
         arguments.load(code, i);
         code.push(i).hook(HookClass.CALLS, "argument", "(Ljava/lang/Object;I)V");
       }
+    }
+  }
+
+  private static void defaults(Code code, int effect) {
+    if (effect > 0) {
+      code.push(effect).hook(HookClass.CALLS, "defaults", "(I)V");
     }
   }
 

@@ -1,79 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.call;
 
+import io.jacquard.runtime.knowledge.JdkClass;
+import io.jacquard.runtime.knowledge.JdkTable;
 import org.objectweb.asm.Type;
 
 /** Classifies JDK and library classes by name. */
 public final class LibraryTypes {
-  /** Under java.util, but immutable, thread-local, or announced in another way. */
-  private static final String[] NOT_SHARED = {
-    "concurrent/atomic/",
-    "concurrent/ThreadLocalRandom",
-    "concurrent/TimeUnit",
-    "concurrent/Callable",
-    "concurrent/ThreadFactory",
-    "function/",
-    "stream/Collector",
-    "regex/Pattern",
-    "Comparator",
-    "Optional",
-    "Objects",
-    "UUID",
-    "Locale"
-  };
-
-  /** Collections of java.util.concurrent: what they order is known, object by object. */
-  private static final String[] CONCURRENT_COLLECTIONS = {
-    "ArrayBlockingQueue",
-    "Blocking",
-    "Concurrent",
-    "CopyOnWrite",
-    "DelayQueue",
-    "LinkedBlocking",
-    "LinkedTransferQueue",
-    "PriorityBlockingQueue",
-    "SynchronousQueue",
-    "TransferQueue"
-  };
-
   private static final String UTIL = "java/util/";
-  private static final String CONCURRENT = "java/util/concurrent/";
 
   private LibraryTypes() {}
 
   /** Whether calls of such an object may be operations on it. */
   public static boolean isShareable(String name) {
-    if (name.startsWith(UTIL)) {
-      return !startsWith(name, UTIL, NOT_SHARED);
-    }
-    return switch (name) {
-      case "java/lang/StringBuilder",
-          "java/lang/StringBuffer",
-          "java/lang/CharSequence",
-          "java/lang/Appendable",
-          "java/lang/Iterable",
-          "java/io/PrintStream",
-          "java/security/MessageDigest",
-          "java/security/Signature",
-          "java/text/DateFormat",
-          "java/text/DecimalFormat",
-          "java/text/Format",
-          "java/text/NumberFormat",
-          "java/text/SimpleDateFormat",
-          "javax/crypto/Cipher",
-          "javax/crypto/Mac" ->
-          true;
-      default -> false;
-    };
-  }
-
-  private static boolean startsWith(String name, String prefix, String[] rests) {
-    for (String rest : rests) {
-      if (name.startsWith(rest, prefix.length())) {
-        return true;
-      }
-    }
-    return false;
+    JdkClass known = JdkTable.of(name);
+    return known.isReceiver() || name.startsWith(UTIL) && !known.isValue();
   }
 
   /** Whether a method of Object looks at the state of a collection that has it. */
@@ -84,10 +25,7 @@ public final class LibraryTypes {
 
   /** Whether the method turns objects into text, compares them or takes their hash. */
   static boolean isText(String owner) {
-    return switch (owner) {
-      case "java/lang/String", "java/util/Objects" -> true;
-      default -> false;
-    };
+    return JdkTable.of(owner).isText();
   }
 
   /** Whether an object that is handed over under this type may be looked into. */
@@ -95,17 +33,8 @@ public final class LibraryTypes {
     if (type.getSort() != Type.OBJECT) {
       return type.getSort() == Type.ARRAY;
     }
-    String name = type.getInternalName();
-    return name.startsWith(UTIL) && !startsWith(name, UTIL, NOT_SHARED)
-        || switch (name) {
-          case "java/lang/CharSequence",
-              "java/lang/StringBuilder",
-              "java/lang/StringBuffer",
-              "java/lang/Appendable",
-              "java/lang/Iterable" ->
-              true;
-          default -> false;
-        };
+    JdkClass known = JdkTable.of(type.getInternalName());
+    return known.isContent() || type.getInternalName().startsWith(UTIL) && !known.isValue();
   }
 
   /** Whether the result may be something that walks over a collection, or a part of it. */
@@ -128,42 +57,21 @@ public final class LibraryTypes {
    * and nothing more is known.
    */
   static boolean isConcurrent(String name) {
-    return name.startsWith(CONCURRENT)
-        && !name.startsWith("java/util/concurrent/atomic/")
-        && !name.equals("java/util/concurrent/TimeUnit")
-        && !name.equals("java/util/concurrent/ThreadLocalRandom")
-        && !startsWith(name, CONCURRENT, CONCURRENT_COLLECTIONS);
+    return JdkTable.of(name).isOrderedAfterAll();
   }
 
   /** Whether other threads may be started, woken or waited for inside. */
   static boolean mayActOnThreads(String name) {
-    return name.equals("java/lang/Thread")
-        || name.startsWith("java/util/concurrent/")
-        || name.equals("java/util/Timer")
-        || name.equals("java/util/TimerTask");
+    return JdkTable.of(name).mayActOnThreads();
   }
 
   /** Whether the method returns a new array, which nobody else has. */
   static boolean makesArray(String owner, String method) {
-    return switch (owner) {
-      case "java/util/Arrays" -> method.equals("copyOf") || method.equals("copyOfRange");
-      case "java/lang/String" -> method.equals("toCharArray") || method.equals("getBytes");
-      default -> false;
-    };
+    return JdkTable.of(owner).makesFresh(method);
   }
 
   /** Whether an argument may be found by another thread after the call. */
   static boolean mayKeepArguments(String name) {
-    return switch (name) {
-      case "java/lang/Math",
-          "java/lang/StrictMath",
-          "java/lang/Object",
-          "java/lang/System",
-          "java/util/Objects",
-          "java/util/Arrays",
-          "java/io/PrintStream" ->
-          false;
-      default -> !name.startsWith("java/lang/String") && !EscapingArguments.isBox(name);
-    };
+    return JdkTable.of(name).mayKeepArguments();
   }
 }

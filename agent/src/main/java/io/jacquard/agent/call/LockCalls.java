@@ -22,7 +22,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * Replaces calls of locks that the engine models by hooks. A call is replaced if a hook class has a
  * method of that name, with the receiver as first parameter and the site as last.
  */
-final class LockCalls {
+public final class LockCalls {
   private static final Class<?>[] HOOKS = {
     LockHooks.class,
     ConditionHooks.class,
@@ -52,6 +52,12 @@ final class LockCalls {
   }
 
   private LockCalls() {}
+
+  /**
+   * Initialises this class, and so loads the locks that the hooks name. The JVM lets nobody change
+   * a class that is loaded while another one is changed: they would stay without their own hooks.
+   */
+  public static void load() {}
 
   private static void enter(Type owner, String name, Type hook) {
     Type[] parameters = hook.getArgumentTypes();

@@ -4,7 +4,7 @@ package io.jacquard.agent.call;
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
-import java.util.Set;
+import io.jacquard.runtime.knowledge.JdkTable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -16,13 +16,6 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 final class ReflectionAndIoCalls {
   private static final String FIELD = "java/lang/reflect/Field";
-  private static final String[] PREFIXES = {
-    "java/nio/file/Files", "java/nio/channels/", "java/net/", "sun/misc/Unsafe"
-  };
-
-  /** Of those, classes that only hold or change names. */
-  private static final Set<String> NAMES =
-      Set.of("java/net/URI", "java/net/URLDecoder", "java/net/URLEncoder");
 
   private ReflectionAndIoCalls() {}
 
@@ -46,6 +39,12 @@ final class ReflectionAndIoCalls {
       case "java/lang/reflect/Method" -> {
         if (call.name.equals("invoke")) {
           withReceiver(context, call, "invoked", "(Ljava/lang/reflect/Method;I)V");
+          made(context, call);
+        }
+      }
+      case "java/lang/reflect/Constructor" -> {
+        if (call.name.equals("newInstance")) {
+          made(context, call);
         }
       }
       case "java/lang/invoke/MethodHandle" -> {
@@ -54,12 +53,20 @@ final class ReflectionAndIoCalls {
         }
       }
       default -> {
-        if (isOutside(library, call.name)) {
+        if (call.name.equals("allocateInstance")) {
+          made(context, call);
+        } else if (isOutside(library, call.name)) {
           context.before(
               call, new Code().push(context.site(call)).hook(HookClass.CALLS, "outside", "(I)V"));
         }
       }
     }
+  }
+
+  /** No constructor of the class may have run for what the call gives. */
+  private static void made(MethodContext context, MethodInsnNode call) {
+    context.after(
+        call, new Code().dup().hook(HookClass.REFLECTION, "made", "(Ljava/lang/Object;)V"));
   }
 
   /** A class found by its name is initialised, unless the call says that it is not to be. */
@@ -129,45 +136,6 @@ final class ReflectionAndIoCalls {
 
   /** Whether the method may look at or change what is outside the program. */
   static boolean isOutside(String library, String method) {
-    return switch (library) {
-      case "java/io/FileInputStream",
-          "java/io/FileOutputStream",
-          "java/io/FileReader",
-          "java/io/FileWriter",
-          "java/io/RandomAccessFile" ->
-          true;
-      case "java/io/File" -> !isAboutTheName(method);
-      case "java/net/URL" -> method.startsWith("open") || method.equals("getContent");
-      default -> !NAMES.contains(library) && startsWithAny(library);
-    };
-  }
-
-  private static boolean startsWithAny(String library) {
-    for (String prefix : PREFIXES) {
-      if (library.startsWith(prefix)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Of a file. */
-  private static boolean isAboutTheName(String method) {
-    return switch (method) {
-      case "<init>",
-          "compareTo",
-          "equals",
-          "getName",
-          "getParent",
-          "getParentFile",
-          "getPath",
-          "hashCode",
-          "isAbsolute",
-          "toPath",
-          "toString",
-          "toURI" ->
-          true;
-      default -> false;
-    };
+    return JdkTable.of(library).isOutside(method);
   }
 }

@@ -5,6 +5,7 @@ import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Replaces calls of JDK methods that the runtime implements. */
@@ -31,12 +32,37 @@ final class ReplacedCalls {
                   HookClass.THREADS,
                   "sleep",
                   "(Ljava/util/concurrent/TimeUnit;JI)V");
+      case "java/util/concurrent/locks/LockSupport" -> blocker(context, call, key);
       case "java/lang/System" -> system(context, call, key);
       case "java/lang/Runtime" -> runtime(context, call, key);
       case "java/lang/Math", "java/lang/StrictMath" ->
-          key.equals("random()D") && withoutSite(context, call, HookClass.MACHINE, "random", "()D");
+          key.equals("random()D") && withSite(context, call, HookClass.MACHINE, "random", "(I)D");
+      case "java/util/concurrent/ThreadLocalRandom" ->
+          key.equals("current()Ljava/util/concurrent/ThreadLocalRandom;")
+              && withSite(
+                  context,
+                  call,
+                  HookClass.MACHINE,
+                  "localRandom",
+                  "(I)Ljava/util/concurrent/ThreadLocalRandom;");
+      case "java/util/UUID" ->
+          key.equals("randomUUID()Ljava/util/UUID;")
+              && withSite(context, call, HookClass.MACHINE, "randomUuid", "(I)Ljava/util/UUID;");
+      case "java/util/Collections" ->
+          key.equals("shuffle(Ljava/util/List;)V") && shuffle(context, call);
       default -> false;
     };
+  }
+
+  /** Gives the call a generator of our own. */
+  private static boolean shuffle(MethodContext context, MethodInsnNode call) {
+    context.before(
+        call,
+        new Code()
+            .push(context.site(call))
+            .hook(HookClass.MACHINE, "generator", "(I)Ljava/util/Random;"));
+    call.desc = "(Ljava/util/List;Ljava/util/Random;)V";
+    return false; // what remains is a call of a JDK object like others
   }
 
   /** These are final in Object, so that every method so called is it, whatever the owner. */
@@ -97,11 +123,42 @@ final class ReplacedCalls {
           withSite(context, call, HookClass.THREADS, "yieldNow", "(I)V");
       case "holdsLock(Ljava/lang/Object;)Z" ->
           withoutSite(context, call, HookClass.MONITORS, "holdsLock", "(Ljava/lang/Object;)Z");
+      case "getId()J", "threadId()J" ->
+          withSite(context, call, HookClass.THREADS, "id", "(Ljava/lang/Thread;I)J");
       // Native on some JDKs, where its body cannot be hooked.
       case "isAlive()Z" ->
           withoutSite(context, call, HookClass.THREADS, "alive", "(Ljava/lang/Thread;)Z");
       default -> false;
     };
+  }
+
+  /**
+   * Who waits for a permit is asked what for; and says so before it waits. The latter call stays.
+   */
+  private static boolean blocker(MethodContext context, MethodInsnNode call, String key) {
+    switch (key) {
+      case "getBlocker(Ljava/lang/Thread;)Ljava/lang/Object;":
+        return withSite(
+            context, call, HookClass.THREADS, "blocker", "(Ljava/lang/Thread;I)Ljava/lang/Object;");
+      case "setCurrentBlocker(Ljava/lang/Object;)V":
+        return withSite(context, call, HookClass.THREADS, "blocks", "(Ljava/lang/Object;I)V");
+      default:
+        if (call.name.startsWith("park") && call.desc.startsWith("(Ljava/lang/Object;")) {
+          Code code = new Code();
+          MethodContext.Spilled arguments = context.spill(code, Type.getArgumentTypes(call.desc));
+          arguments.load(code, 0);
+          blocks(context, call, code);
+          arguments.reload(code);
+          context.before(call, code);
+          context.after(call, blocks(context, call, new Code().op(Opcodes.ACONST_NULL)));
+        }
+        return false;
+    }
+  }
+
+  private static Code blocks(MethodContext context, MethodInsnNode call, Code code) {
+    return code.push(context.site(call))
+        .hook(HookClass.THREADS, "blocks", "(Ljava/lang/Object;I)V");
   }
 
   private static boolean system(MethodContext context, MethodInsnNode call, String key) {

@@ -40,7 +40,8 @@ final class ThreadQueryCalls {
     return switch (method) {
       case "isInterrupted()Z" -> ThreadQuery.INTERRUPTED;
       case "interrupted()Z" -> ThreadQuery.CLEAR_INTERRUPTED;
-      case "isAlive()Z" -> ThreadQuery.ALIVE;
+      // A thread that has ended has no group.
+      case "isAlive()Z", "getThreadGroup()Ljava/lang/ThreadGroup;" -> ThreadQuery.ALIVE;
       case "getState()Ljava/lang/Thread$State;" -> ThreadQuery.STATE;
       default -> null;
     };

@@ -70,6 +70,17 @@ public final class Code {
     return this;
   }
 
+  /** Calls a method of a class, not of an interface. */
+  public Code invokeVirtual(String owner, String name, String descriptor) {
+    list.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, owner, name, descriptor, false));
+    return this;
+  }
+
+  public Code invokeSpecial(String owner, String name, String descriptor) {
+    list.add(new MethodInsnNode(Opcodes.INVOKESPECIAL, owner, name, descriptor, false));
+    return this;
+  }
+
   /** Calls a hook about memory. */
   public Code hook(String name, String descriptor) {
     return hook(HookClass.MEMORY, name, descriptor);

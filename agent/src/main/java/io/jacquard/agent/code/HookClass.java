@@ -12,7 +12,11 @@ public enum HookClass {
   CALLS("io/jacquard/runtime/CallHooks"),
   LOOPS("io/jacquard/runtime/LoopHooks"),
   STEPS("io/jacquard/runtime/StepHooks"),
+  ATOMIC_READS("io/jacquard/runtime/AtomicReadHooks"),
+  TASKS("io/jacquard/runtime/TaskHooks"),
   RECORDING("io/jacquard/runtime/RecordingHooks"),
+  DEFINITIONS("io/jacquard/runtime/DefinedClasses"),
+  REFLECTION("io/jacquard/runtime/ReflectionHooks"),
   MACHINE("io/jacquard/runtime/MachineHooks");
 
   public final String internalName;

@@ -33,6 +33,9 @@ public final class ClassFacts {
   /** Name and descriptor of each method, in one word. */
   public final Set<String> methods;
 
+  /** Those of them that are synchronized. */
+  public final Set<String> synchronizedMethods;
+
   private final Map<String, ResolvedField> fields;
 
   private ClassFacts(ClassReader reader, Collector collected) {
@@ -48,6 +51,7 @@ public final class ClassFacts {
           new ResolvedField(this, field.access(), field.constant()));
     }
     methods = collected.methods;
+    synchronizedMethods = collected.synchronizedMethods;
     leaksThis = leaks(collected.constructors);
     resettable = Resettable.test(this, collected);
   }
@@ -98,6 +102,7 @@ public final class ClassFacts {
   static final class Collector extends ClassVisitor {
     final List<DeclaredField> fields = new ArrayList<>();
     final Set<String> methods = new HashSet<>();
+    final Set<String> synchronizedMethods = new HashSet<>();
     final List<MethodNode> constructors = new ArrayList<>();
     MethodNode initialiser;
 
@@ -116,6 +121,9 @@ public final class ClassFacts {
     public MethodVisitor visitMethod(
         int access, String name, String descriptor, String signature, String[] exceptions) {
       methods.add(name.concat(descriptor));
+      if ((access & Opcodes.ACC_SYNCHRONIZED) != 0) {
+        synchronizedMethods.add(name.concat(descriptor));
+      }
       if (name.charAt(0) != '<') {
         return null;
       }

@@ -59,6 +59,11 @@ public final class KnownClasses implements ClassSource {
     return scope.isApplication(name);
   }
 
+  /** Whether the class would be an application class if it were not excluded. */
+  public boolean isExcluded(String name) {
+    return scope.isExcluded(name);
+  }
+
   public boolean isObserved(String name) {
     return scope.isObserved(name);
   }
@@ -171,6 +176,20 @@ public final class KnownClasses implements ClassSource {
     ClassNode node = new ClassNode();
     new ClassReader(classFile).accept(node, ClassReader.SKIP_DEBUG);
     return node;
+  }
+
+  /** What serialisation computes for an application class as it was written; null if unknown. */
+  public Long serialVersion(String name) {
+    return isApplication(name)
+        ? read(
+            name,
+            new Function<byte[], Long>() {
+              @Override
+              public Long apply(byte[] classFile) {
+                return SerialVersion.of(classFile);
+              }
+            })
+        : null;
   }
 
   /** Until it is {@link #define}d, a class that is being rewritten need not be looked for. */

@@ -3,6 +3,7 @@ package io.jacquard.agent.facts;
 
 import io.jacquard.agent.inside.Copies;
 import java.net.URL;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -23,7 +24,8 @@ public final class Scope {
     "concolic/",
     "junit/",
     "settings/",
-    "Jacquard"
+    "Jacquard",
+    "SharedState"
   };
 
   private static final String TOOL_ROOT = "io/jacquard/";
@@ -61,6 +63,16 @@ public final class Scope {
     this.covered = covered;
   }
 
+  /** The same scope without the classes that have one of these prefixes. */
+  public Scope without(String[] more) {
+    if (more.length == 0) {
+      return this;
+    }
+    String[] all = Arrays.copyOf(excluded, excluded.length + more.length);
+    System.arraycopy(more, 0, all, excluded.length, more.length);
+    return new Scope(included, all, observed, shared, covered);
+  }
+
   /** Whether the class with this internal name is an application class. */
   public boolean isApplication(String name) {
     return accepts(name) && !isPlatform(name);
@@ -71,6 +83,15 @@ public final class Scope {
     return included.length > 0
         && !isTool(name)
         && !startsWithAny(name, included)
+        && !isPlatform(name);
+  }
+
+  /** Whether the class would be an application class if it were not excluded. */
+  public boolean isExcluded(String name) {
+    return !Copies.isCopy(name)
+        && startsWithAny(name, excluded)
+        && !isTool(name)
+        && (included.length == 0 || startsWithAny(name, included))
         && !isPlatform(name);
   }
 

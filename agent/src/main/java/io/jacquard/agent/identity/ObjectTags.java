@@ -17,7 +17,7 @@ import org.objectweb.asm.tree.MethodNode;
  * topmost application class of a hierarchy.
  */
 public final class ObjectTags {
-  private static final String SHADOWED = "io/jacquard/runtime/program/Tagged";
+  public static final String TAGGED = "io/jacquard/runtime/program/Tagged";
   private static final String TAG = "$jacquardTag";
   private static final String STATE = "$jacquardState";
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
@@ -35,7 +35,7 @@ public final class ObjectTags {
         tag(node, method);
       }
     }
-    node.interfaces.add(SHADOWED);
+    node.interfaces.add(TAGGED);
     addProperty(node, TAG, Type.LONG_TYPE);
     addProperty(node, STATE, OBJECT);
   }
@@ -58,7 +58,7 @@ public final class ObjectTags {
     String descriptor = type.getDescriptor();
     node.fields.add(
         new FieldNode(
-            Opcodes.ACC_PUBLIC | Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC,
+            Opcodes.ACC_PRIVATE | Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC,
             name,
             descriptor,
             null,
@@ -82,8 +82,9 @@ public final class ObjectTags {
     node.methods.add(setter);
   }
 
+  /** Final: who makes a subclass at run time, as proxies are, must not override it. */
   private static MethodNode method(String name, String descriptor) {
-    int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_SYNTHETIC;
+    int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC;
     return new MethodNode(access, name, descriptor, null, null);
   }
 }

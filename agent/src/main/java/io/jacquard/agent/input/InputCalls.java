@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.input;
 
+import io.jacquard.agent.code.Boxes;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -15,7 +16,7 @@ final class InputCalls {
 
   /** Asks for a value of a type. */
   static void ask(MethodVisitor code, InjectionPoint place, Type type) {
-    Type number = type.getSort() == Type.OBJECT ? unboxed(type.getInternalName()) : null;
+    Type number = type.getSort() == Type.OBJECT ? Boxes.unboxed(type.getInternalName()) : null;
     if (number != null) {
       ask(code, place, number);
       String descriptor = Type.getMethodDescriptor(type, number);
@@ -60,20 +61,6 @@ final class InputCalls {
       any(code, "any", NAME + "Ljava/lang/Class;", Type.getObjectType("java/lang/Object"));
       code.visitTypeInsn(Opcodes.CHECKCAST, type.getInternalName());
     }
-  }
-
-  private static Type unboxed(String name) {
-    return switch (name) {
-      case "java/lang/Boolean" -> Type.BOOLEAN_TYPE;
-      case "java/lang/Byte" -> Type.BYTE_TYPE;
-      case "java/lang/Short" -> Type.SHORT_TYPE;
-      case "java/lang/Character" -> Type.CHAR_TYPE;
-      case "java/lang/Integer" -> Type.INT_TYPE;
-      case "java/lang/Long" -> Type.LONG_TYPE;
-      case "java/lang/Float" -> Type.FLOAT_TYPE;
-      case "java/lang/Double" -> Type.DOUBLE_TYPE;
-      default -> null;
-    };
   }
 
   /** Asks for the text of an argument: any, or that of a number or truth value. */

@@ -15,6 +15,9 @@ public final class JdkChanges {
   public static boolean concern(String name) {
     return JdkHooks.applyTo(name)
         || LibraryClasses.applyTo(name)
+        || AtomicHooks.applyTo(name)
+        || ReflectionFilters.applyTo(name)
+        || ClassDefinitions.applyTo(name)
         || VirtualThreadScope.applyTo(name);
   }
 
@@ -35,9 +38,18 @@ public final class JdkChanges {
       changed = LibraryClasses.apply(name, classFile, loading);
     } else if (VirtualThreadScope.applyTo(name)) {
       changed = VirtualThreadScope.apply(classFile);
+    } else if (AtomicHooks.applyTo(name)) {
+      changed = AtomicHooks.apply(classFile);
+    } else if (ReflectionFilters.applyTo(name)) {
+      changed = ReflectionFilters.apply(classFile);
+    } else if (ClassDefinitions.applyTo(name)) {
+      changed = ClassDefinitions.apply(name, classFile);
     }
     if (JdkHooks.applyTo(name)) {
       return JdkHooks.apply(name, changed);
+    }
+    if (TaskCode.applyTo(name)) {
+      return TaskCode.apply(name, changed);
     }
     return changed == classFile ? null : changed;
   }
@@ -52,6 +64,9 @@ public final class JdkChanges {
         byte[] any = stream.readAllBytes();
         apply("java/lang/Thread", any, true);
         VirtualThreadScope.apply(any);
+        AtomicHooks.apply(any);
+        ReflectionFilters.apply(any);
+        ClassDefinitions.apply("", any);
       }
     }
   }

@@ -97,6 +97,8 @@ final class JdkHooks extends ClassVisitor {
         return descriptor.equals("()Z");
       case "getState", "threadState":
         return descriptor.equals("()Ljava/lang/Thread$State;");
+      case "toString":
+        return descriptor.equals("()Ljava/lang/String;");
       default:
         return false;
     }
@@ -155,6 +157,10 @@ final class JdkHooks extends ClassVisitor {
         case "interrupted" -> answer("interrupted", "Z", true);
         case "isAlive", "alive" -> answer("isAlive", "Z", false);
         case "getState", "threadState" -> answer("state", "Ljava/lang/Thread$State;", false);
+        case "toString" -> {
+          visitVarInsn(Opcodes.ALOAD, 0);
+          hook("text", "(Ljava/lang/Thread;)V");
+        }
         case "valueOf", "getUniverse", "getKeyUniverse" -> {
           visitVarInsn(Opcodes.ALOAD, 0);
           hook(HookClass.CALLS, "constants", "(Ljava/lang/Class;)V");
@@ -163,9 +169,15 @@ final class JdkHooks extends ClassVisitor {
       }
     }
 
-    /** A thread ends when it has notified its container, so at the end of its last method. */
+    /**
+     * A thread ends when it has notified its container, so at the end of its last method. The step
+     * in which text is made of a thread ends with it.
+     */
     @Override
     public void visitInsn(int opcode) {
+      if (opcode == Opcodes.ARETURN && name.equals("toString")) {
+        hook(HookClass.CALLS, "callbackEnds", "()V");
+      }
       if (opcode == Opcodes.RETURN && name.equals("exit")) {
         visitVarInsn(Opcodes.ALOAD, 0);
         hook("exit", "(Ljava/lang/Thread;)V");

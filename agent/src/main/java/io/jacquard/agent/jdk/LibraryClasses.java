@@ -99,6 +99,8 @@ public final class LibraryClasses {
 
     /** By identity: the hash code of a record would load much that nothing else needs. */
     final Set<ObjectUseRule> held = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    final Set<StepRules.Rule> steps = Collections.newSetFromMap(new IdentityHashMap<>());
   }
 
   private static final class Visitor extends ClassVisitor {
@@ -145,6 +147,7 @@ public final class LibraryClasses {
       if (unlocked) {
         method = new SynchronizedMethod(method, changes, className);
       }
+      method = new LibraryStepHooks(method, changes, className, source, access, name, descriptor);
       method = new ObjectUseHooks(method, changes, className, source, access, name, descriptor);
       method = new PerExecutionStatics(method, changes);
       method = new MachineCalls(method, changes, className, name);

@@ -12,6 +12,8 @@ enum ObjectUse {
   GIVE_RESULT("giveResult"),
   TAKE_RESULT("takeResult"),
   MEET("meet"),
+  /** The text of a lock shows the JDK's own state of it, which the model does not keep. */
+  LOCK_TEXT("lockText"),
   /** What follows waits for something outside the program; the object does not matter. */
   OUTSIDE("outside");
 

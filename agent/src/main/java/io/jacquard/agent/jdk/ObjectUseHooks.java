@@ -122,7 +122,6 @@ final class ObjectUseHooks extends MethodVisitor {
         report(rule);
       }
     }
-    own(Where.BEFORE_OWN, name);
     super.visitMethodInsn(opcode, owner, name, type, isInterface);
     own(Where.AFTER, name);
   }

@@ -19,8 +19,6 @@ record ObjectUseRule(Where where, String method, String member, int argument, Ob
     RETURN,
     /** Before a call; meant is its receiver. */
     BEFORE,
-    /** Before a call; meant is this. */
-    BEFORE_OWN,
     /** After a call; meant is this. */
     AFTER,
     /** Before a field is read; meant is its object. */

@@ -4,6 +4,7 @@ package io.jacquard.agent.jdk;
 import static io.jacquard.agent.jdk.ObjectUse.GIVE_RESULT;
 import static io.jacquard.agent.jdk.ObjectUse.GIVE_TASK;
 import static io.jacquard.agent.jdk.ObjectUse.IDLE;
+import static io.jacquard.agent.jdk.ObjectUse.LOCK_TEXT;
 import static io.jacquard.agent.jdk.ObjectUse.MADE;
 import static io.jacquard.agent.jdk.ObjectUse.MEET;
 import static io.jacquard.agent.jdk.ObjectUse.OUTSIDE;
@@ -39,6 +40,7 @@ final class ObjectUseRules {
     futureTasks();
     forkJoin();
     completableFutures();
+    locks();
     others();
   }
 
@@ -63,16 +65,13 @@ final class ObjectUseRules {
 
   private static void threadPools() {
     String pool = J.concat("ThreadPoolExecutor");
-    head(pool, "execute", 0, USES);
     head(pool, "execute", 1, GIVE_TASK);
     head(pool, "addWorker", 0, USES);
     head(pool, "remove", 0, USES);
-    head(pool, "getTask", 0, USES, IDLE);
-    // A worker is idle, so that shutting down interrupts it, while its own lock is free.
-    beforeOwn(pool, "runWorker", "lock", USES);
-    beforeOwn(pool, "runWorker", "unlock", USES);
+    head(pool, "getTask", 0, IDLE);
     before(pool, "runWorker", "run", TAKE_TASK);
-    head(pool, "processWorkerExit", 0, USES, GIVE_RESULT);
+    head(pool, "processWorkerExit", 0, GIVE_RESULT);
+    after(pool, "tryTerminate", "terminated", USES);
     atReturn(pool, "awaitTermination", TAKE_RESULT);
     atReturn(pool, "isTerminated", TAKE_RESULT);
     String scheduled = J.concat("ScheduledThreadPoolExecutor");
@@ -108,14 +107,11 @@ final class ObjectUseRules {
   private static void futureTasks() {
     String task = J.concat("FutureTask");
     atReturn(task, "<init>", MADE);
-    head(task, "run", 0, USES, TAKE_TASK);
-    head(task, "runAndReset", 0, USES, TAKE_TASK);
-    head(task, "set", 0, USES, GIVE_RESULT);
-    head(task, "setException", 0, USES, GIVE_RESULT);
-    head(task, "cancel", 0, USES, GIVE_RESULT);
-    for (String method : List.of("get", "isDone", "isCancelled", "resultNow", "exceptionNow")) {
-      head(task, method, 0, USES);
-    }
+    head(task, "run", 0, TAKE_TASK);
+    head(task, "runAndReset", 0, TAKE_TASK);
+    head(task, "set", 0, GIVE_RESULT);
+    head(task, "setException", 0, GIVE_RESULT);
+    head(task, "cancel", 0, GIVE_RESULT);
     reads(task, "state", TAKE_RESULT);
   }
 
@@ -186,7 +182,12 @@ final class ObjectUseRules {
       atReturn(future.concat(async), "<init>", GIVE_TASK);
       head(future.concat(async), "run", 0, USES, TAKE_TASK);
     }
-    head(J.concat("SubmissionPublisher$BufferedSubscription"), "consume", 0, USES);
+    String subscription = J.concat("SubmissionPublisher$BufferedSubscription");
+    head(subscription, "consume", 0, USES);
+    // The subscriber's own code has run; the next item is taken.
+    for (String method : List.of("onSubscribe", "onNext", "onError", "onComplete")) {
+      after(subscription, null, method, USES);
+    }
   }
 
   private static void others() {
@@ -197,6 +198,21 @@ final class ObjectUseRules {
     // The application's own code runs in the middle of these; what follows is about them again.
     after(J.concat("CyclicBarrier"), "dowait", "run", USES);
     after(J.concat("Phaser"), null, "onAdvance", USES);
+  }
+
+  private static void locks() {
+    String[] types = {
+      "CountDownLatch",
+      "Semaphore",
+      "locks/ReentrantLock",
+      "locks/ReentrantReadWriteLock",
+      "locks/ReentrantReadWriteLock$ReadLock",
+      "locks/ReentrantReadWriteLock$WriteLock",
+      "locks/StampedLock"
+    };
+    for (String type : types) {
+      head(J.concat(type), "toString", 0, LOCK_TEXT);
+    }
   }
 
   private static void head(String type, String method, int argument, ObjectUse... uses) {
@@ -216,10 +232,6 @@ final class ObjectUseRules {
 
   private static void before(String type, String method, String called, ObjectUse use) {
     add(type, new ObjectUseRule(Where.BEFORE, method, called, 0, use));
-  }
-
-  private static void beforeOwn(String type, String method, String called, ObjectUse use) {
-    add(type, new ObjectUseRule(Where.BEFORE_OWN, method, called, 0, use));
   }
 
   private static void after(String type, String method, String called, ObjectUse use) {

@@ -31,12 +31,17 @@ public final class MethodReferences {
    * A method that stands for a reference.
    *
    * @param method the new method
+   * @param made the instruction that makes the object for the reference
    * @param offset where the reference was made
    * @param line the source line there
    */
-  public record Moved(MethodNode method, int offset, int line) {}
+  public record Moved(MethodNode method, InvokeDynamicInsnNode made, int offset, int line) {}
 
-  public static List<Moved> move(MethodContext context, int[] offsets) {
+  /**
+   * @param all whether to move references to methods of this class as well, and to convert what
+   *     they take and give in the new methods: what the JVM converts has no instruction either
+   */
+  public static List<Moved> move(MethodContext context, int[] offsets, boolean all) {
     List<Moved> moved = new ArrayList<>();
     int index = 0;
     int line = -1;
@@ -47,10 +52,10 @@ public final class MethodReferences {
       if (insn instanceof InvokeDynamicInsnNode dynamic
           && dynamic.bsm.getOwner().equals(FACTORY)
           && dynamic.bsmArgs[1] instanceof Handle target
-          && callsElsewhere(context, target)) {
-        MethodNode method = move(context, dynamic, target);
+          && (callsElsewhere(context, target) || all && isReference(target))) {
+        MethodNode method = move(context, dynamic, target, all);
         place(method, line);
-        moved.add(new Moved(method, offsets[index], line));
+        moved.add(new Moved(method, dynamic, offsets[index], line));
       }
       if (insn.getOpcode() >= 0) {
         index++;
@@ -66,6 +71,13 @@ public final class MethodReferences {
       method.instructions.insert(new LineNumberNode(line, start));
       method.instructions.insert(start);
     }
+  }
+
+  /** Whether the target is a method that is there without the reference. */
+  private static boolean isReference(Handle target) {
+    return target.getTag() >= Opcodes.H_INVOKEVIRTUAL
+        && target.getOwner().charAt(0) != '['
+        && !target.getName().startsWith("lambda$");
   }
 
   private static boolean callsElsewhere(MethodContext context, Handle target) {
@@ -85,7 +97,7 @@ public final class MethodReferences {
   }
 
   private static MethodNode move(
-      MethodContext context, InvokeDynamicInsnNode dynamic, Handle target) {
+      MethodContext context, InvokeDynamicInsnNode dynamic, Handle target, boolean converts) {
     boolean creates = target.getTag() == Opcodes.H_NEWINVOKESPECIAL;
     boolean takesReceiver = !creates && target.getTag() != Opcodes.H_INVOKESTATIC;
     Type owner = Type.getObjectType(target.getOwner());
@@ -97,6 +109,8 @@ public final class MethodReferences {
     }
     parameters.addAll(List.of(arguments));
     Type result = creates ? owner : Type.getReturnType(target.getDesc());
+    List<Type> given = converts ? given(dynamic) : parameters;
+    Type asked = converts ? ((Type) dynamic.bsmArgs[2]).getReturnType() : result;
 
     Code code = new Code();
     if (creates) {
@@ -104,9 +118,10 @@ public final class MethodReferences {
       code.dup();
     }
     int variable = 0;
-    for (Type parameter : parameters) {
-      code.load(parameter, variable);
-      variable += parameter.getSize();
+    for (int i = 0; i < given.size(); i++) {
+      code.load(given.get(i), variable);
+      Conversions.convert(code, given.get(i), parameters.get(i));
+      variable += given.get(i).getSize();
     }
     code.list.add(
         new MethodInsnNode(
@@ -115,18 +130,20 @@ public final class MethodReferences {
             target.getName(),
             target.getDesc(),
             target.isInterface()));
-    code.op(result.getOpcode(Opcodes.IRETURN));
+    Conversions.convert(code, result, asked);
+    code.op(asked.getOpcode(Opcodes.IRETURN));
 
     List<MethodNode> methods = context.type.node().methods;
     MethodNode method =
         new MethodNode(
             Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
             "$jacquardReference".concat(Integer.toString(methods.size())),
-            Type.getMethodDescriptor(result, parameters.toArray(new Type[0])),
+            Type.getMethodDescriptor(asked, given.toArray(new Type[0])),
             null,
             null);
     method.instructions.add(code.list);
     method.maxLocals = variable;
+    method.maxStack = variable + 4;
     methods.add(method);
     dynamic.bsmArgs[1] =
         new Handle(
@@ -136,6 +153,13 @@ public final class MethodReferences {
             method.desc,
             context.type.facts().isInterface());
     return method;
+  }
+
+  /** What the object for the reference captures and is given. */
+  private static List<Type> given(InvokeDynamicInsnNode dynamic) {
+    List<Type> given = new ArrayList<>(List.of(Type.getArgumentTypes(dynamic.desc)));
+    given.addAll(List.of(((Type) dynamic.bsmArgs[2]).getArgumentTypes()));
+    return given;
   }
 
   /** A bound receiver is the only thing that a reference captures. */
@@ -151,7 +175,7 @@ public final class MethodReferences {
     return switch (target.getTag()) {
       case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
       case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
-      case Opcodes.H_NEWINVOKESPECIAL -> Opcodes.INVOKESPECIAL;
+      case Opcodes.H_NEWINVOKESPECIAL, Opcodes.H_INVOKESPECIAL -> Opcodes.INVOKESPECIAL;
       default -> Opcodes.INVOKEVIRTUAL;
     };
   }

@@ -6,6 +6,7 @@ import io.jacquard.agent.code.StringSwitch;
 import io.jacquard.agent.code.SwitchCases;
 import io.jacquard.agent.context.MethodContext;
 import io.jacquard.agent.inside.Copies;
+import io.jacquard.agent.shadow.RecordMethods;
 import io.jacquard.runtime.coverage.BranchCounters;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -34,7 +35,9 @@ public final class BranchProbes {
   /** Null if nobody wants to know of the method. */
   public static BranchProbes in(MethodContext context) {
     String name = context.type.name();
-    return context.known().isCovered(name) && !Copies.isCopy(name)
+    return context.known().isCovered(name)
+            && !Copies.isCopy(name)
+            && !RecordMethods.isWrittenOut(context.type.facts(), context.method)
         ? new BranchProbes(context)
         : null;
   }

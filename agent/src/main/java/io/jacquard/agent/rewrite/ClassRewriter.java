@@ -13,6 +13,8 @@ import io.jacquard.agent.method.Callbacks;
 import io.jacquard.agent.method.MethodReferences;
 import io.jacquard.agent.probe.JacocoProbes;
 import io.jacquard.agent.probe.SpinProbes;
+import io.jacquard.agent.shadow.AssertionMessages;
+import io.jacquard.agent.shadow.RecordMethods;
 import io.jacquard.agent.shadow.ShadowCode;
 import io.jacquard.agent.shadow.ShadowFields;
 import io.jacquard.agent.shadow.ShadowFrames;
@@ -39,6 +41,12 @@ public final class ClassRewriter {
     ClassReader reader = new ClassReader(classFile);
     known.begin(reader.getClassName(), classFile);
     boolean tracked = known.isTracked(reader.getClassName());
+    if (tracked && RecordMethods.isRecord(reader)) {
+      reader = new ClassReader(RecordMethods.writtenOut(reader));
+    }
+    if (tracked) {
+      reader = AssertionMessages.withTexts(reader);
+    }
     ClassNode node = new ClassNode();
     reader.accept(node, tracked ? ClassReader.EXPAND_FRAMES : 0);
     ParameterNames.report(node);
@@ -60,6 +68,11 @@ public final class ClassRewriter {
     return writer.toByteArray();
   }
 
+  /** Whether the class has been rewritten before; not known of a class that got no members. */
+  public static boolean hasDone(ClassReader reader) {
+    return Arrays.asList(reader.getInterfaces()).contains(ObjectTags.TAGGED);
+  }
+
   private static void rewriteMethods(
       ClassContext type, List<int[]> offsets, ClassSpins spins, boolean tracked)
       throws NotInstrumentableException {
@@ -75,14 +88,27 @@ public final class ClassRewriter {
       ShadowFrames frames = tracked ? ShadowFrames.of(type, method) : null;
       MethodContext context = new MethodContext(type, method, method.name, method.desc);
       SpinProbes spinHooks = SpinProbes.in(context, spins.of(method), offsets.get(i));
-      for (MethodReferences.Moved moved : MethodReferences.move(context, offsets.get(i))) {
-        MethodContext bridge = new MethodContext(type, moved.method(), method.name, method.desc);
-        int[] same = new int[moved.method().instructions.size()];
-        Arrays.fill(same, moved.offset());
-        new MethodRewriter(bridge, same, moved.line(), null).rewriteReference();
+      for (MethodReferences.Moved moved :
+          MethodReferences.move(context, offsets.get(i), lambdas != null)) {
+        rewriteReference(type, moved, method, lambdas);
       }
       ShadowCode shadows = frames == null ? null : new ShadowCode(context, frames, lambdas);
       new MethodRewriter(context, offsets.get(i), -1, shadows).rewrite(spinHooks);
     }
+  }
+
+  private static void rewriteReference(
+      ClassContext type, MethodReferences.Moved moved, MethodNode origin, ShadowLambdas lambdas)
+      throws NotInstrumentableException {
+    ShadowFrames frames = null;
+    if (lambdas != null) {
+      lambdas.addReference(moved.made(), moved.method());
+      frames = ShadowFrames.of(type, moved.method());
+    }
+    MethodContext bridge = new MethodContext(type, moved.method(), origin.name, origin.desc);
+    int[] same = new int[moved.method().instructions.size()];
+    Arrays.fill(same, moved.offset());
+    ShadowCode shadows = frames == null ? null : new ShadowCode(bridge, frames, lambdas);
+    new MethodRewriter(bridge, same, moved.line(), shadows).rewriteReference();
   }
 }

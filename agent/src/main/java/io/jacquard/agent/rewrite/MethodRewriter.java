@@ -63,6 +63,9 @@ final class MethodRewriter {
     rewriteInstructions();
     context.method.instructions.insert(Callbacks.begin().list);
     Callbacks.end(context);
+    if (shadows != null) {
+      shadows.finish();
+    }
   }
 
   private void rewriteInstructions() throws NotInstrumentableException {

@@ -50,6 +50,13 @@ final class ShadowBranches {
     }
   }
 
+  /** The lengths of an array of arrays are not followed. */
+  static void sizes(ShadowEmitter out, int dimensions, MethodContext context) {
+    for (int i = 1; i <= dimensions; i++) {
+      out.drop(out.size() - i, "the length of an array of arrays", context.site());
+    }
+  }
+
   static boolean isArrayAccess(int opcode) {
     return isLoad(opcode) || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
   }

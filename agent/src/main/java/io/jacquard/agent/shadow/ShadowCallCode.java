@@ -4,6 +4,7 @@ package io.jacquard.agent.shadow;
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.StringSwitch;
 import io.jacquard.agent.context.MethodContext;
+import io.jacquard.runtime.symbolic.ModelledJdkCalls;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -68,10 +69,10 @@ final class ShadowCallCode {
       ShadowBranches.jumpOnOne(out, Opcodes.IFNE, context);
     } else if (jdk.isCopy(call)) {
       jdk.beforeCopy(out, call);
-    } else if (call.owner.startsWith("java/util/concurrent/atomic/")
-        && kind != ShadowCalls.Kind.MODELLED) {
-      // It may be replaced, and then nothing is known of what it does to the number.
-      jdk.foreign(out, call);
+    } else if (mayBeReplaced(call)
+        && kind != ShadowCalls.Kind.MODELLED
+        && kind != ShadowCalls.Kind.ACCESS) {
+      jdk.foreign(out, call, false);
     } else if (StringSwitch.beginsAt(call)) {
       switches.add(call);
       jdk.select(out, call);
@@ -79,6 +80,13 @@ final class ShadowCallCode {
     LabelNode arrival = new LabelNode();
     context.method.instructions.insert(call, arrival);
     arrivals.put(call, arrival);
+  }
+
+  /** Whether a hook may take the place of a call that looks at objects or numbers. */
+  private static boolean mayBeReplaced(MethodInsnNode call) {
+    return call.owner.startsWith("java/util/concurrent/atomic/")
+        || (call.owner.equals("java/lang/Object") || call.owner.charAt(0) == '[')
+            && call.name.equals("hashCode");
   }
 
   void carry(ShadowEmitter out, MethodInsnNode call) {
@@ -97,13 +105,16 @@ final class ShadowCallCode {
       hand(out, call, kind, types);
     }
     Code after = new Code();
-    if (!removed && kind == ShadowCalls.Kind.MODELLED) {
-      jdk.after(out, after, call, bottom);
+    if (!removed && (kind == ShadowCalls.Kind.MODELLED || kind == ShadowCalls.Kind.ACCESS)) {
+      jdk.after(out, after, call, bottom, kind == ShadowCalls.Kind.ACCESS ? "accessed" : "after");
       // Whether an update was made is reported first.
       context.method.instructions.insert(arrivals.get(call), after.list);
       return;
     }
-    if (removed && arguments(out, after, types)) {
+    if (removed && mayBeReplaced(call)) {
+      // Others may have run since the first report.
+      jdk.foreignAfter(out, after, call);
+    } else if (removed && arguments(out, after, types)) {
       after.push(context.site(call)).invokeStatic(ShadowEmitter.SYM, "leave", "(I)V");
     }
     if (!ShadowCalls.isNumber(result)) {
@@ -153,18 +164,20 @@ final class ShadowCallCode {
         if (arguments(out, types) || returns) {
           onReceiver(out, types, call);
         }
-        jdk.foreign(out, call);
+        jdk.foreign(out, call, true);
       }
-      case INPUT, FOREIGN -> {
-        if (arguments(out, types)) {
-          out.before.push(context.site(call));
-          out.call("leave", "(I)V");
-        }
+      case INPUT, ACCESS, FOREIGN -> {
         if (!switches.contains(call)) {
-          jdk.foreign(out, call);
+          jdk.foreign(out, call, false);
         }
       }
-      case MODELLED -> jdk.before(out, call);
+      case MODELLED -> {
+        if (ModelledJdkCalls.takesAnything(ShadowCalls.name(call))
+            || call.owner.equals("java/util/Objects")) {
+          jdk.foreign(out, call, false);
+        }
+        jdk.before(out, call);
+      }
       default -> {}
     }
   }
@@ -195,7 +208,7 @@ final class ShadowCallCode {
     arguments.reload(out.before);
   }
 
-  /** Lambdas and strings are made so; of all else, a number that it takes loses its shadow. */
+  /** Lambdas and strings are made so; all else is code that is not tracked. */
   void carry(ShadowEmitter out, InvokeDynamicInsnNode dynamic) {
     Type[] types = Type.getArgumentTypes(dynamic.desc);
     ShadowLambdas.Lambda made = lambdas.madeBy(dynamic);
@@ -206,9 +219,8 @@ final class ShadowCallCode {
     }
     if (jdk.isConcatenation(dynamic)) {
       jdk.concatenate(out, dynamic);
-    } else if (arguments(out, types)) {
-      out.before.push(context.site());
-      out.call("leave", "(I)V");
+    } else if (!ShadowLambdas.isLambda(dynamic)) {
+      jdk.foreign(out, dynamic);
     }
     if (ShadowCalls.isNumber(Type.getReturnType(dynamic.desc))) {
       out.clear(out.before, out.size() - types.length);
@@ -217,6 +229,15 @@ final class ShadowCallCode {
 
   static String onStack(Type type) {
     return type.getSort() < Type.INT ? "I" : type.getDescriptor();
+  }
+
+  /** The JDK may have called this method, and look at the object that it gets. */
+  void givesObject(ShadowEmitter out) {
+    int access = context.method.access;
+    if (lambda != null || (access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)) == 0) {
+      out.before.dup().push(context.site());
+      out.call("given", "(Ljava/lang/Object;I)V");
+    }
   }
 
   /** Notes the place of a return, while the context is there. */

@@ -23,8 +23,8 @@ final class ShadowCalls {
     PERHAPS(true),
     /** A method of the JDK whose result is known as an expression. */
     MODELLED(true),
-    /** A method of the JDK to which values do not matter. */
-    HARMLESS(false),
+    /** A method of the JDK that reads or writes one field or element of the program. */
+    ACCESS(true),
     /** Code that is not tracked. */
     FOREIGN(false);
 
@@ -52,9 +52,8 @@ final class ShadowCalls {
     if (ModelledJdkCalls.isModelled(name(call))) {
       return Kind.MODELLED;
     }
-    if (known.isPlatform(call.owner)
-        && ModelledJdkCalls.isHarmless(call.owner, call.name, known.isThrowable(call.owner))) {
-      return Kind.HARMLESS;
+    if (isAccess(call)) {
+      return Kind.ACCESS;
     }
     if (known.isTracked(call.owner)) {
       String library = known.libraryOwner(call.owner, call.name, call.desc);
@@ -68,10 +67,44 @@ final class ShadowCalls {
   private static Kind overridable(KnownClasses known, MethodInsnNode call, String library) {
     boolean virtual =
         call.getOpcode() == Opcodes.INVOKEINTERFACE
-            || call.getOpcode() == Opcodes.INVOKEVIRTUAL
-                && !known.isFinal(library)
-                && !library.equals("java/lang/Object");
+            || call.getOpcode() == Opcodes.INVOKEVIRTUAL && !known.isFinal(library);
     return virtual && known.isPlatform(library) ? Kind.PERHAPS : Kind.FOREIGN;
+  }
+
+  /** Whether a method of the JDK may read or write fields of the program's objects. */
+  static boolean isReflective(MethodInsnNode call) {
+    return switch (call.owner) {
+      case "java/lang/reflect/Field" ->
+          (call.name.startsWith("get") || call.name.startsWith("set"))
+              && call.desc.startsWith("(Ljava/lang/Object;");
+      case "java/lang/invoke/VarHandle" -> true;
+      case "java/lang/invoke/MethodHandles$Lookup" ->
+          call.name.endsWith("Getter") || call.name.endsWith("Setter");
+      case "java/util/concurrent/atomic/AtomicIntegerFieldUpdater",
+          "java/util/concurrent/atomic/AtomicLongFieldUpdater" ->
+          call.getOpcode() != Opcodes.INVOKESTATIC;
+      case "java/io/ObjectOutputStream" -> call.name.startsWith("write");
+      case "sun/misc/Unsafe" -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether it is a call of a variable, that no hook takes the place of. */
+  private static boolean isAccess(MethodInsnNode call) {
+    return isReflective(call)
+        && switch (call.owner) {
+          case "java/lang/reflect/Field" -> true;
+          case "java/lang/invoke/VarHandle" ->
+              call.name.startsWith("get")
+                  || call.name.startsWith("set")
+                  || call.name.startsWith("compareAnd")
+                  || call.name.startsWith("weakCompareAnd");
+          default ->
+              call.owner.endsWith("FieldUpdater")
+                  && !call.name.contains("Update")
+                  && !call.name.contains("update")
+                  && !call.name.contains("ccumulate");
+        };
   }
 
   /** The call as {@link ModelledJdkCalls} names it. */

@@ -9,6 +9,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -59,6 +60,8 @@ public final class ShadowCode {
       case Opcodes.IDIV, Opcodes.IREM, Opcodes.LDIV, Opcodes.LREM ->
           ShadowBranches.divisor(out, insn.getOpcode(), context);
       case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> ShadowBranches.size(out, context);
+      case Opcodes.MULTIANEWARRAY ->
+          ShadowBranches.sizes(out, ((MultiANewArrayInsnNode) insn).dims, context);
       case Opcodes.GETFIELD -> {
         memory.touch(out, (FieldInsnNode) insn);
         shared.useOfRead(out, (FieldInsnNode) insn);
@@ -142,6 +145,7 @@ public final class ShadowCode {
       case Opcodes.INSTANCEOF -> out.clear(top);
       case Opcodes.ARRAYLENGTH -> memory.length(out);
       case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> memory.made(out);
+      case Opcodes.ARETURN -> calls.givesObject(out);
       default -> {}
     }
   }

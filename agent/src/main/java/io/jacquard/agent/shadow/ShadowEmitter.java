@@ -69,6 +69,14 @@ final class ShadowEmitter {
     }
   }
 
+  /** The value at this depth goes where nothing can be kept beside it. */
+  void drop(int depth, String why, int site) {
+    if (isOpen(depth)) {
+      push(depth).constant(why).push(site);
+      call("drop", "(Ljava/lang/Object;Ljava/lang/String;I)V");
+    }
+  }
+
   Code call(String name, String descriptor) {
     return before.invokeStatic(SYM, name, descriptor);
   }

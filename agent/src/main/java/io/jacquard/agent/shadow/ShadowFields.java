@@ -12,8 +12,11 @@ import org.objectweb.asm.tree.FieldNode;
  * being their components.
  */
 public final class ShadowFields {
-  private static final int HIDDEN =
-      Opcodes.ACC_PUBLIC | Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC;
+  private static final int HIDDEN = Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC;
+
+  /** A shadow is reached from where its field is, and from nowhere else. */
+  private static final int LIKE_FIELD =
+      Opcodes.ACC_STATIC | Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED | Opcodes.ACC_PRIVATE;
 
   private ShadowFields() {}
 
@@ -30,7 +33,7 @@ public final class ShadowFields {
       if (number && !own && (isStatic != 0 || !type.facts().isRecord())) {
         node.fields.add(
             new FieldNode(
-                HIDDEN | isStatic,
+                HIDDEN | field.access & LIKE_FIELD,
                 ShadowMemory.shadowOf(field.name),
                 "Ljava/lang/Object;",
                 null,

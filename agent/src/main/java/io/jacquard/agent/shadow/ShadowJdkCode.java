@@ -72,16 +72,20 @@ final class ShadowJdkCode {
 
   /** Reports what is kept; the shadows are still where the values were. */
   private static void report(ShadowEmitter out, Code code, Kept kept, int bottom) {
+    report(out, code, kept, bottom, 0);
+  }
+
+  private static void report(ShadowEmitter out, Code code, Kept kept, int bottom, int first) {
     for (int i = 0; i < kept.types.length; i++) {
       Type type = kept.types[i];
       code.load(type, kept.variables[i]);
       if (ShadowCalls.isNumber(type)) {
         out.push(code, bottom + i);
-        code.push(i)
+        code.push(first + i)
             .invokeStatic(
                 ShadowEmitter.SYM, "operand", "(" + ShadowCallCode.onStack(type) + SHADOW + "I)V");
       } else {
-        code.push(i).invokeStatic(ShadowEmitter.SYM, "operand", "(" + SHADOW + "I)V");
+        code.push(first + i).invokeStatic(ShadowEmitter.SYM, "operand", "(" + SHADOW + "I)V");
       }
     }
   }
@@ -94,55 +98,110 @@ final class ShadowJdkCode {
     out.call("before", "(Ljava/lang/String;I)V");
   }
 
-  void after(ShadowEmitter out, Code code, MethodInsnNode call, int bottom) {
+  /** Reports a call that was made, to this hook, which knows the shadow of its result. */
+  void after(ShadowEmitter out, Code code, MethodInsnNode call, int bottom, String hook) {
     Type result = Type.getReturnType(call.desc);
     report(out, code, kept(call), bottom);
     if (ShadowCalls.isNumber(result)) {
       code.op(result.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
-      finish(code, call, ShadowCallCode.onStack(result));
+      finish(code, call, hook, ShadowCallCode.onStack(result));
       out.set(code, bottom);
     } else if (result == Type.VOID_TYPE) {
       code.push(0);
-      finish(code, call, "I");
+      finish(code, call, hook, "I");
       code.op(Opcodes.POP);
     } else {
-      finish(code, call, SHADOW);
+      finish(code, call, hook, SHADOW);
       code.list.add(new TypeInsnNode(Opcodes.CHECKCAST, result.getInternalName()));
     }
   }
 
-  private void finish(Code code, MethodInsnNode call, String result) {
+  private void finish(Code code, MethodInsnNode call, String hook, String result) {
     code.constant(ShadowCalls.name(call))
         .push(context.site(call))
-        .invokeStatic(ShadowEmitter.SYM, "after", "(" + result + "Ljava/lang/String;I)" + SHADOW);
+        .invokeStatic(ShadowEmitter.SYM, hook, "(" + result + "Ljava/lang/String;I)" + SHADOW);
   }
 
-  /** Reports the objects that are passed to a call without a model. */
-  void foreign(ShadowEmitter out, MethodInsnNode call) {
-    Kept kept = kept(call);
-    boolean constructor = call.name.equals("<init>");
-    boolean any = false;
-    for (int i = constructor ? 1 : 0; i < kept.types.length; i++) {
-      any |= mayHaveShadow(kept.types[i]);
+  /**
+   * Reports what is passed to a call without a model: the receiver, or null, and the arguments.
+   *
+   * @param virtual whether the receiver may be an object of the program that has this method
+   */
+  void foreign(ShadowEmitter out, MethodInsnNode call, boolean virtual) {
+    if (isWorthSaying(out, call)) {
+      keep(out.before, passed(call));
+      sayForeign(out, out.before, call, virtual);
     }
-    if (!any) {
-      return;
+  }
+
+  /** The same after the call, with what was kept before it. */
+  void foreignAfter(ShadowEmitter out, Code code, MethodInsnNode call) {
+    if (isWorthSaying(out, call)) {
+      sayForeign(out, code, call, false);
     }
-    Kept passed = constructor ? kept(Type.getArgumentTypes(call.desc)) : kept;
-    keep(out.before, passed);
-    int count = 0;
+  }
+
+  /** An object that is being constructed is not passed yet. */
+  private Kept passed(MethodInsnNode call) {
+    return call.name.equals("<init>") ? kept(Type.getArgumentTypes(call.desc)) : kept(call);
+  }
+
+  private boolean isWorthSaying(ShadowEmitter out, MethodInsnNode call) {
+    Kept passed = passed(call);
+    int bottom = out.size() - passed.types.length;
     for (int i = 0; i < passed.types.length; i++) {
-      if (mayHaveShadow(passed.types[i])) {
-        out.before.load(passed.types[i], passed.variables[i]).push(count++);
-        out.call("operand", "(" + SHADOW + "I)V");
+      if (!ShadowCalls.isNumber(passed.types[i]) || out.isOpen(bottom + i)) {
+        return true;
       }
     }
-    out.before.push(context.site(call));
-    out.call("foreign", "(I)V");
+    return false;
   }
 
-  private static boolean mayHaveShadow(Type type) {
-    return type.getSort() >= Type.ARRAY;
+  private void sayForeign(ShadowEmitter out, Code code, MethodInsnNode call, boolean virtual) {
+    Kept passed = passed(call);
+    boolean receives = call.getOpcode() != Opcodes.INVOKESTATIC && !call.name.equals("<init>");
+    if (!receives) {
+      noReceiver(code);
+    }
+    report(out, code, passed, out.size() - passed.types.length, receives ? 0 : 1);
+    code.constant(ShadowCalls.name(call)).push(context.site(call));
+    String hook = ShadowCalls.isReflective(call) ? "reflective" : virtual ? "perhaps" : "foreign";
+    code.invokeStatic(ShadowEmitter.SYM, hook, "(Ljava/lang/String;I)V");
+  }
+
+  private static void noReceiver(Code code) {
+    code.op(Opcodes.ACONST_NULL)
+        .push(0)
+        .invokeStatic(ShadowEmitter.SYM, "operand", "(" + SHADOW + "I)V");
+  }
+
+  /** Reports what is passed to code that an instruction links. */
+  void foreign(ShadowEmitter out, InvokeDynamicInsnNode dynamic) {
+    Type[] types = Type.getArgumentTypes(dynamic.desc);
+    if (types.length == 0 || selectsByClass(dynamic)) {
+      return;
+    }
+    Kept passed = kept(types);
+    keep(out.before, passed);
+    noReceiver(out.before);
+    report(out, out.before, passed, out.size() - types.length, 1);
+    out.before
+        .constant(dynamic.bsm.getOwner().concat(".").concat(dynamic.name).concat(dynamic.desc))
+        .push(context.site());
+    out.call("foreign", "(Ljava/lang/String;I)V");
+  }
+
+  /** A switch over patterns without constants. */
+  private static boolean selectsByClass(InvokeDynamicInsnNode dynamic) {
+    if (!dynamic.name.equals("typeSwitch")) {
+      return false;
+    }
+    for (Object label : dynamic.bsmArgs) {
+      if (!(label instanceof Type)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   // ---- strings
@@ -217,7 +276,17 @@ final class ShadowJdkCode {
   }
 
   void beforeCopy(ShadowEmitter out, MethodInsnNode call) {
-    keep(out.before, kept(call));
+    Kept kept = kept(call);
+    keep(out.before, kept);
+    if (call.name.equals("arraycopy")) {
+      kept.load(out.before);
+      int bottom = out.size() - kept.types.length;
+      out.push(bottom + 1);
+      out.push(bottom + 3);
+      out.push(bottom + 4).push(context.site(call));
+      out.call(
+          "copying", "(Ljava/lang/Object;ILjava/lang/Object;II" + SHADOW + SHADOW + SHADOW + "I)V");
+    }
   }
 
   void afterCopy(Code code, MethodInsnNode call) {

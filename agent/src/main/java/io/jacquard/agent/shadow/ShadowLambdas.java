@@ -59,6 +59,16 @@ public final class ShadowLambdas {
     return result;
   }
 
+  /** A method was made to stand for a reference. */
+  public void addReference(InvokeDynamicInsnNode dynamic, MethodNode body) {
+    add(body.name.concat(body.desc), dynamic, body);
+  }
+
+  /** Whether the instruction makes a lambda, or an object for a reference to a method. */
+  static boolean isLambda(InvokeDynamicInsnNode dynamic) {
+    return dynamic.bsm.getOwner().equals(FACTORY);
+  }
+
   private void add(String name, InvokeDynamicInsnNode dynamic, MethodNode body) {
     int receiver = (body.access & Opcodes.ACC_STATIC) != 0 ? 0 : 1;
     int captured = Type.getArgumentTypes(dynamic.desc).length - receiver;
@@ -73,7 +83,7 @@ public final class ShadowLambdas {
 
   /** The lambda that the instruction makes, or null. */
   Lambda madeBy(InvokeDynamicInsnNode dynamic) {
-    return dynamic.bsm.getOwner().equals(FACTORY) && dynamic.bsmArgs[1] instanceof Handle body
+    return isLambda(dynamic) && dynamic.bsmArgs[1] instanceof Handle body
         ? lambdas.get(body.getName().concat(body.getDesc()))
         : null;
   }

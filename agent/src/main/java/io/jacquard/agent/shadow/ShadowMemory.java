@@ -14,6 +14,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 final class ShadowMemory {
   private static final Type OBJECT = ShadowEmitter.OBJECT;
   private static final String SHADOW = "Ljava/lang/Object;";
+  private static final String UNTRACKED = "a field of a class that is not tracked";
 
   private final MethodContext context;
 
@@ -52,6 +53,8 @@ final class ShadowMemory {
         if (shadowed) {
           out.push(out.after, top)
               .field(Opcodes.PUTSTATIC, insn.owner, shadowOf(insn.name), SHADOW);
+        } else {
+          out.drop(top, UNTRACKED, context.site(insn, null));
         }
       }
       case Opcodes.GETFIELD -> {
@@ -66,6 +69,8 @@ final class ShadowMemory {
       default -> {
         if (shadowed) {
           put(out, insn, top);
+        } else {
+          out.drop(top, UNTRACKED, context.site(insn, null));
         }
       }
     }

@@ -29,6 +29,7 @@ class BranchProbesTest {
   /** The edges of a method of the fixture: whether each was taken. */
   private Map<String, Boolean> edges(String method) {
     Map<String, Boolean> edges = new TreeMap<>();
+    BranchCounters.keep();
     for (BranchCounters.Branch branch : BranchCounters.all()) {
       Site site = Sites.get(branch.site);
       if (site.loader == loader && site.methodName.equals(method)) {

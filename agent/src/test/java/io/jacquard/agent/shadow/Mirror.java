@@ -287,6 +287,38 @@ final class Mirror implements Symbolic {
   public void overwrite(Object object, String field) {}
 
   @Override
+  public void copying(
+      Object from, int start, Object to, int at, int length, Object[] shadows, int site) {
+    check(shadows[0], start);
+    check(shadows[1], at);
+    check(shadows[2], length);
+  }
+
+  @Override
+  public void foreign(String call, Operands operands, boolean virtual, int site) {
+    check(call, operands);
+    Object receiver = operands.object(0);
+    if (virtual && receiver != null && receiver.getClass().getClassLoader() != null) {
+      return;
+    }
+    for (int i = 0; i < operands.size(); i++) {
+      boolean shadowed =
+          operands.shadow(i) != null || operands.object(i) != null && hasShadow(operands.object(i));
+      if (shadowed && !call.startsWith("java/util/List.add")) {
+        lost(null, "an argument of a call", site);
+      }
+    }
+  }
+
+  @Override
+  public void reflective(String call, Operands operands, int site) {
+    check(call, operands);
+  }
+
+  @Override
+  public void given(Object value, int site) {}
+
+  @Override
   public void copied(Object from, int start, Object to, int at, int length) {
     int count = length < 0 ? java.lang.reflect.Array.getLength(from) : length;
     for (int i = 0; i < count; i++) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.dependence;
 
-import io.jacquard.engine.locks.LockState;
+import io.jacquard.engine.locks.StepState;
 import io.jacquard.engine.race.RaceDetector;
 import io.jacquard.engine.state.ExtraLocations;
 import io.jacquard.engine.state.Location;
@@ -34,11 +34,12 @@ public final class Dependence {
    * Conflicts about its location alone, if one of the two writes. Reads commute, different fields
    * and array elements commute, a failed update is a read. Steps of a lock conflict if one of the
    * two changes it, unless both do so in a way that commutes: readers come and go, permits are
-   * given back, a latch is counted down. All operations of a monitor write it (who holds it, who
-   * waits in which order). The life of a thread is written by its start and its end, read by begin,
-   * join and isAlive: start makes begin possible, end makes join possible; begin and join commute.
-   * The initialisation of a class is written by the thread that begins and ends it and read by one
-   * that finds it done.
+   * given back, a latch is counted down; or one is about one side of it and the other about the
+   * other, and about another element. All operations of a monitor write it (who holds it, who waits
+   * in which order). The life of a thread is written by its start and its end, read by begin, join
+   * and isAlive: start makes begin possible, end makes join possible; begin and join commute. The
+   * initialisation of a class is written by the thread that begins and ends it and read by one that
+   * finds it done.
    */
   private static final int LOCATION = 1;
 
@@ -95,6 +96,17 @@ public final class Dependence {
 
   /** Changes its location in a way that commutes with other such changes. */
   private static final long COMMUTES = 1L << 57;
+
+  /** The side of its location that it is limited to, and the element there; 0 for all of it. */
+  private static final int SIDE_BITS = 58;
+
+  private static final long SIDE = 3L << SIDE_BITS;
+  private static final long ELEMENT = 15L << SIDE_BITS + 2;
+
+  /** The bits of an effect that are about a side, and where they begin. */
+  private static final int EFFECT_SIDE_BITS = 2;
+
+  private static final int EFFECT_SIDE = 63 << EFFECT_SIDE_BITS;
 
   private Dependence() {}
 
@@ -154,7 +166,7 @@ public final class Dependence {
   /**
    * The footprint of a step of a lock.
    *
-   * @param effect what it does to the lock, as {@link LockState#effect} says
+   * @param effect what it does to the lock, as {@link StepState#effect} says
    * @param interruptible whether an interrupt of its thread ends it
    */
   public static long step(
@@ -240,7 +252,13 @@ public final class Dependence {
     return location == location(b)
         && location != 0
         && ((a | b) & WRITES) != 0
-        && (a & b & COMMUTES) == 0;
+        && (a & b & COMMUTES) == 0
+        && !passEachOther(a, b);
+  }
+
+  /** Whether they are at different sides of the same location, and about different elements. */
+  private static boolean passEachOther(long a, long b) {
+    return (a & SIDE) != 0 && (b & SIDE) != 0 && ((a ^ b) & SIDE) != 0 && ((a ^ b) & ELEMENT) != 0;
   }
 
   /** Whether the two conflict about something that is not the location of both. */
@@ -302,20 +320,27 @@ public final class Dependence {
 
   /** Whether it changes its location, and leaves no other change of it in its place. */
   public static boolean writesAlone(long footprint) {
-    return (footprint & (WRITES | COMMUTES)) == WRITES;
+    return (footprint & (WRITES | COMMUTES | SIDE)) == WRITES;
   }
 
-  /** What it does to its location, as {@link LockState#effect} says it of a lock. */
+  /** What it does to its location, as {@link StepState#effect} says it of a lock. */
   public static int effect(long footprint) {
-    return ((footprint & WRITES) != 0 ? LockState.WRITES : 0)
-        | ((footprint & COMMUTES) != 0 ? LockState.COMMUTES : 0);
+    return ((footprint & WRITES) != 0 ? StepState.WRITES : 0)
+        | ((footprint & COMMUTES) != 0 ? StepState.COMMUTES : 0)
+        | (int) ((footprint & (SIDE | ELEMENT)) >>> SIDE_BITS) << EFFECT_SIDE_BITS;
   }
 
   /** The same operation with another effect on its location. */
   public static long withEffect(long footprint, int effect) {
-    return footprint & ~(WRITES | COMMUTES)
-        | (effect != LockState.READS ? WRITES : 0)
-        | (effect == LockState.COMMUTES ? COMMUTES : 0);
+    return footprint & ~(WRITES | COMMUTES | SIDE | ELEMENT)
+        | ((effect & StepState.WRITES) != 0 ? WRITES : 0)
+        | ((effect & StepState.COMMUTES) == StepState.COMMUTES ? COMMUTES : 0)
+        | (long) (effect & EFFECT_SIDE) >>> EFFECT_SIDE_BITS << SIDE_BITS;
+  }
+
+  /** The same operation, which turned out to change nothing. */
+  public static long withoutChange(long footprint) {
+    return footprint & ~(WRITES | COMMUTES);
   }
 
   /**

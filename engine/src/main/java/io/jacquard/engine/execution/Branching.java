@@ -155,9 +155,14 @@ public final class Branching {
   private void endIfOverdue() {
     Deadline deadline = tracking.deadline();
     if (deadline != null && deadline.isOverdue()) {
-      abandoned = true;
-      throw execution.finish(caller(), Ending.STOPPED);
+      throw abandon(caller());
     }
+  }
+
+  /** Ends the execution because the search is over. */
+  ThreadAbandonedError abandon(ControlledThread self) {
+    abandoned = true;
+    throw execution.finish(self, Ending.STOPPED);
   }
 
   /** The program waits for the solver, or no longer does. */

@@ -5,4 +5,7 @@ package io.jacquard.engine.execution;
 public interface Deadline {
   /** Whether the search should have ended a while ago. */
   boolean isOverdue();
+
+  /** Whether the search is to end: who waits for something need not wait longer. */
+  boolean isReached();
 }

@@ -35,7 +35,6 @@ import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.OperationKind;
 import io.jacquard.trace.result.Limit;
 import io.jacquard.trace.schedule.ChoiceException;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -60,9 +59,6 @@ import org.jspecify.annotations.Nullable;
  * all the same.
  */
 public final class Execution implements Lifecycle, ControlledThread.Body {
-  /** An uncaught throwable and the thread that died of it. */
-  public record Failure(ControlledThread thread, Throwable throwable) {}
-
   /** The limit that a loop meets which yields and does more than look. */
   public static final String GAVE_WAY =
       "yield loop: executions in which it continues alone are not explored";
@@ -81,7 +77,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   private final ObjectTable objects;
   private final RaceDetector races;
   private final Models models;
-  private final List<Failure> failures = new ArrayList<>(1);
+  private final ThrownFailures failures = new ThrownFailures();
   final Enabling enabling;
   final ChoicePoint point;
   private final Branching branching;
@@ -94,6 +90,12 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
 
   private int preemptions;
   private boolean timeoutChosen;
+  private long longestStall;
+  private boolean cutByExit;
+
+  /** Whether the search is over, so that this execution ends at its next operation. */
+  private volatile boolean brokenOff;
+
   private int lastChange;
   private int previousChange;
 
@@ -126,7 +128,8 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     log.clear();
     objects = new ObjectTable(Hooks.epoch + 1, threads); // the number it has once it is installed
     races = new RaceDetector(log, policy.races());
-    models = new Models(this, engine, director, threads, living, log, objects, races, recorder);
+    models =
+        new Models(this, engine, director, threads, living, log, objects, races, inputs, recorder);
     point = new ChoicePoint(threads.all(), log);
     enabling = new Enabling(settings, living, models.calls, models.classes, models.spins, point);
     branching = new Branching(this, point, tracking);
@@ -153,6 +156,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
       branching.end();
     }
     checkHooks();
+    addUnasked();
     for (ControlledThread each : living.all()) {
       noteGaveWay(each);
     }
@@ -160,6 +164,13 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
       limits.add("a thread did not end with its execution", "", Limit.Effect.MAY_MISS);
     }
     MachineModel.reset();
+  }
+
+  /** In an execution that was cut, somebody might still have asked. */
+  private void addUnasked() {
+    if (ending == Ending.NORMAL || ending == Ending.DEADLOCKED || ending == Ending.LIVELOCKED) {
+      failures.addUnasked(models.tasks.unasked(), settings.strict());
+    }
   }
 
   /** Hooks of a thread on which one did not end have done nothing from then on. */
@@ -193,12 +204,25 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
         if (ending != null || e == ThreadAbandonedError.INSTANCE) {
           return;
         }
-        MachineModel.dispatchUncaught(thread.thread, e);
+        dispatch(thread, e);
       }
       ThreadContainers.leave(thread.thread);
       models.lifecycle.end(thread);
     } catch (ThreadAbandonedError over) {
       // the execution ended while this thread could not be suspended
+    }
+  }
+
+  /** What a handler of the program throws, the JVM ignores. */
+  private void dispatch(ControlledThread thread, Throwable failure) {
+    try {
+      MachineModel.dispatchUncaught(thread.thread, failure);
+    } catch (ThreadAbandonedError over) {
+      throw over;
+    } catch (Throwable e) {
+      if (OwnFailures.isOne(e)) {
+        throw toolFailed(thread, e);
+      }
     }
   }
 
@@ -268,6 +292,10 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   private void done(ControlledThread self) {
     log.add(self);
     self.operations++;
+    if (looks(self.kind) && self.target != null && self.target != Location.EVERYTHING) {
+      self.time = Math.max(self.time, self.target.changedTime);
+      self.looks.at(self.target);
+    }
     self.time += MachineModel.NANOS_PER_OPERATION;
     last = self;
     previousChange = lastChange;
@@ -277,6 +305,8 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     if (self.target != null && self.writes && self.kind != OperationKind.BEGIN) {
       self.target.changedBefore = self.target.changed;
       self.target.changed = log.size();
+      self.target.changedTimeBefore = self.target.changedTime;
+      self.target.changedTime = Math.max(self.target.changedTime, self.time);
     }
     for (int i = 0; self.extras != null && i < self.extras.size(); i++) {
       if (self.extras.writes(i)) {
@@ -295,6 +325,13 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     self.spins = 0;
   }
 
+  /** Whether the thread learns what the last change was, so that it cannot be earlier than that. */
+  private static boolean looks(OperationKind kind) {
+    return kind == OperationKind.READ
+        || kind == OperationKind.UPDATE
+        || kind == OperationKind.QUERY;
+  }
+
   @Override
   public void lastChangedNothing() {
     log.lastFailed();
@@ -302,12 +339,17 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     Location target = log.location(log.size() - 1);
     if (target != null) {
       target.changed = target.changedBefore;
+      target.changedTime = target.changedTimeBefore;
     }
   }
 
   @Override
   public void lastFailed() {
     lastChangedNothing();
+    Location target = log.location(log.size() - 1);
+    if (last != null && target != null) {
+      last.time = Math.max(last.time, target.changedTime); // it has seen why it failed
+    }
     if (recorder != null) {
       recorder.lastFailed();
     }
@@ -341,8 +383,11 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   }
 
   private ControlledThread chosen(ControlledThread self) {
+    if (brokenOff) {
+      throw branching.abandon(self);
+    }
     enabling.fill(log.size(), last);
-    if ((point.size() == 0 || point.isForced()) && models.outside.await()) {
+    if ((point.size() == 0 || enabling.onlyTimeouts()) && models.outside.await()) {
       enabling.fill(log.size(), last);
     }
     if (point.size() == 0) {
@@ -355,22 +400,28 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
       // a loop that was not recognised spins until a thread continues that may not
       throw finish(self, Ending.REDUNDANT);
     }
-    if (point.isForced()) {
-      models.spins.forced(log.size());
-    }
     int choice = director.choose(point);
     if (choice < 0) {
       throw finish(self, endingOf(choice));
     }
     ControlledThread next = point.thread(choice);
     next.outcome = point.outcome(choice);
+    if (point.isForced() || enabling.isLimitedTimeout(next)) {
+      models.spins.forced(log.size());
+    }
     if (last != null && next != last && point.runningEnabled()) {
       preemptions++;
     }
     if (enabling.isTimeout(next)) {
       timeoutChosen = true;
+      longestStall = Math.max(longestStall, enabling.stall(next));
     }
     return next;
+  }
+
+  /** Ends the execution at its next operation, if there is one. May be called by any thread. */
+  public void breakOff() {
+    brokenOff = true;
   }
 
   boolean isAtBound() {
@@ -467,13 +518,47 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
 
   @Override
   public void failed(ControlledThread self, Throwable throwable) {
+    fail(self, throwable, Failure.Kind.UNCAUGHT);
+  }
+
+  @Override
+  public void handled(ControlledThread self, Throwable throwable) {
+    if (settings.strict()) {
+      fail(self, throwable, Failure.Kind.HANDLED);
+    } else if (OwnFailures.isOne(throwable)) {
+      throw toolFailed(self, throwable);
+    } else {
+      failures.swallow(new Failure(self, throwable, Failure.Kind.HANDLED));
+    }
+  }
+
+  private void fail(ControlledThread self, Throwable throwable, Failure.Kind kind) {
     if (OwnFailures.isOne(throwable)) {
       throw toolFailed(self, throwable);
     }
-    failures.add(new Failure(self, throwable));
-    if (!policy.all()) {
+    failures.add(new Failure(self, throwable, kind));
+    if (!policy.goesOn()) {
       throw finish(self, Ending.FAILED);
     }
+  }
+
+  @Override
+  public void exited(ControlledThread self, int status, boolean halt) {
+    if (status != 0 && !settings.exitOk()) {
+      fail(self, new ProgramExit(status, halt), Failure.Kind.EXIT);
+    }
+    cutByExit |= othersCanRun(self);
+  }
+
+  /** Whether the program would wait for another thread that can do its next step. */
+  private boolean othersCanRun(ControlledThread self) {
+    enabling.fill(log.size(), last);
+    for (int i = 0; i < point.size(); i++) {
+      if (point.thread(i) != self && point.thread(i).awaited) {
+        return true;
+      }
+    }
+    return false;
   }
 
   // ---- what became of it
@@ -483,7 +568,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     if (ending == null) {
       throw new IllegalStateException("the execution is still running");
     }
-    return ending == Ending.NORMAL && !failures.isEmpty() ? Ending.FAILED : ending;
+    return ending == Ending.NORMAL && !failures.list().isEmpty() ? Ending.FAILED : ending;
   }
 
   /** What it does about inputs. */
@@ -504,12 +589,22 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   }
 
   public List<Failure> failures() {
-    return failures;
+    return failures.list();
+  }
+
+  /** Throwables of which nobody hears, and which are no failures by the settings. */
+  public List<Failure> swallowed() {
+    return failures.swallowed();
+  }
+
+  /** Whether the program was ended while a thread could still run that it would wait for. */
+  public boolean cutByExit() {
+    return cutByExit && ending() == Ending.NORMAL;
   }
 
   /** Data races of this execution, each pair of sites once. */
   public List<RaceDetector.Race> races() {
-    return races.found();
+    return races.found(ending() == Ending.NORMAL);
   }
 
   public int preemptions() {
@@ -519,6 +614,16 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   /** Whether some wait timed out although something else could have run. */
   public boolean timeoutChosen() {
     return timeoutChosen;
+  }
+
+  /** For how long some thread was held up by a timeout that came before its step. */
+  public long longestStall() {
+    return longestStall;
+  }
+
+  /** Whether threads met in calls of a collection of the JDK, each of which is one step. */
+  public boolean metCallsSeen() {
+    return models.metInCalls();
   }
 
   /** Whether the program waited without a loop that tests again what it waited for. */

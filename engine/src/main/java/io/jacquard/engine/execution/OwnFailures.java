@@ -3,6 +3,7 @@ package io.jacquard.engine.execution;
 
 import io.jacquard.engine.failure.Backtrace;
 import io.jacquard.engine.failure.Thrown;
+import io.jacquard.runtime.ProgramExceptions;
 import io.jacquard.runtime.jdk.ThreadContainers;
 import org.jspecify.annotations.Nullable;
 
@@ -27,12 +28,14 @@ final class OwnFailures {
     "io.jacquard.worker."
   };
 
-  /** The runtime stands in for the JDK: its caller decides. */
-  private static final String[] JDK = {"java.", "javax.", "jdk.", "sun.", "io.jacquard.runtime."};
+  private static final String RUNTIME = "io.jacquard.runtime.";
+
+  /** What the JDK throws in a call of the runtime, it throws at the runtime's caller. */
+  private static final String[] JDK = {"java.", "javax.", "jdk.", "sun.", RUNTIME};
 
   /** Where something is thrown for the program. */
   private static final String[] FOR_THE_PROGRAM = {
-    Thrown.class.getName(), ThreadContainers.class.getName()
+    Thrown.class.getName(), ThreadContainers.class.getName(), ProgramExceptions.class.getName()
   };
 
   private OwnFailures() {}
@@ -62,21 +65,36 @@ final class OwnFailures {
             && !(failure instanceof OutOfMemoryError);
   }
 
-  /** By the first frame that is not of the JDK. */
+  /** By the first frame that is not of the JDK; if that is a hook, by what it throws. */
   private static boolean comesFromTheTool(Throwable failure) {
     if (Backtrace.beginsOutsideTheTool(failure)) {
       return false;
     }
+    boolean first = true;
     for (StackTraceElement frame : failure.getStackTrace()) {
       String type = frame.getClassName();
       if (startsWithAny(FOR_THE_PROGRAM, type)) {
         return false;
       }
+      if (first && type.startsWith(RUNTIME) && !isOfInstruction(failure)) {
+        return true;
+      }
+      first = false;
       if (!startsWithAny(JDK, type)) {
         return startsWithAny(TOOL, type) && !runsTheProgram(frame);
       }
     }
     return false;
+  }
+
+  /** Whether an instruction throws it at a value that the program has given. */
+  private static boolean isOfInstruction(Throwable failure) {
+    return failure instanceof NullPointerException
+        || failure instanceof IndexOutOfBoundsException
+        || failure instanceof ClassCastException
+        || failure instanceof ArrayStoreException
+        || failure instanceof NegativeArraySizeException
+        || failure instanceof ArithmeticException;
   }
 
   private static boolean startsWithAny(String[] prefixes, String type) {

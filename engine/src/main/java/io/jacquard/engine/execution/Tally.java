@@ -13,6 +13,8 @@ public final class Tally {
   private int threads;
   private int longest;
   private long singleWaits;
+  private long cutByExit;
+  private long metCalls;
 
   public void count(Execution execution) {
     endings[execution.ending().ordinal()]++;
@@ -21,6 +23,8 @@ public final class Tally {
     longest = Math.max(longest, operations);
     threads = Math.max(threads, execution.threads().size());
     singleWaits += execution.singleWaitSeen() ? 1 : 0;
+    cutByExit += execution.cutByExit() ? 1 : 0;
+    metCalls += execution.metCallsSeen() ? 1 : 0;
   }
 
   /** All counts by name. */
@@ -33,6 +37,8 @@ public final class Tally {
     counts.put("threads", (long) threads);
     counts.put("longest", (long) longest);
     counts.put("singleWaits", singleWaits);
+    counts.put("cutByExit", cutByExit);
+    counts.put("metCalls", metCalls);
     return counts;
   }
 
@@ -45,6 +51,8 @@ public final class Tally {
     threads = counts.getOrDefault("threads", 0L).intValue();
     longest = counts.getOrDefault("longest", 0L).intValue();
     singleWaits = counts.getOrDefault("singleWaits", 0L);
+    cutByExit = counts.getOrDefault("cutByExit", 0L);
+    metCalls = counts.getOrDefault("metCalls", 0L);
   }
 
   public long of(Ending ending) {
@@ -53,12 +61,11 @@ public final class Tally {
 
   /** Executions that ran to an end. */
   public long executions() {
-    return of(Ending.NORMAL)
-        + of(Ending.FAILED)
-        + of(Ending.DEADLOCKED)
-        + of(Ending.BOUNDED)
-        + of(Ending.STALLED)
-        + of(Ending.LIVELOCKED);
+    long sum = 0;
+    for (Ending ending : Ending.values()) {
+      sum += ending.counts() ? of(ending) : 0;
+    }
+    return sum;
   }
 
   /** All executions, also those that were cut. */
@@ -72,6 +79,11 @@ public final class Tally {
 
   public long steps() {
     return steps;
+  }
+
+  /** Executions in which threads met in calls of a collection of the JDK. */
+  public long metCalls() {
+    return metCalls;
   }
 
   /** In how many executions the program waited without a loop around it. */
@@ -95,6 +107,7 @@ public final class Tally {
         of(Ending.FAILED),
         of(Ending.DEADLOCKED) + of(Ending.LIVELOCKED),
         of(Ending.BOUNDED) + of(Ending.STALLED),
-        of(Ending.DISCARDED));
+        of(Ending.DISCARDED),
+        cutByExit);
   }
 }

@@ -2,6 +2,7 @@
 package io.jacquard.engine.failure;
 
 import io.jacquard.runtime.jdk.Internals;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The classes on the stack where something was thrown. The JVM keeps them; for a stack trace it
@@ -16,6 +17,9 @@ public final class Backtrace {
   /** Where the classes of the innermost frames are in it. */
   private static final int CLASSES = 2;
 
+  /** The runtime is beside the JDK. */
+  private static final String RUNTIME = "io.jacquard.runtime.";
+
   private static final ClassLoader TOOL = Backtrace.class.getClassLoader();
   private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
 
@@ -27,6 +31,9 @@ public final class Backtrace {
         && Internals.getReference(failure, OFFSET) instanceof Object[] kept
         && kept.length > CLASSES
         && kept[CLASSES] instanceof Object[] classes) {
+      if (classes.length > 0 && isRuntime(classes[0])) {
+        return false;
+      }
       for (Object each : classes) {
         if (!(each instanceof Class<?> type)) {
           return false;
@@ -38,5 +45,11 @@ public final class Backtrace {
       }
     }
     return false;
+  }
+
+  private static boolean isRuntime(@Nullable Object frame) {
+    return frame instanceof Class<?> type
+        && type.getClassLoader() == null
+        && type.getName().startsWith(RUNTIME);
   }
 }

@@ -6,20 +6,31 @@ import io.jacquard.engine.execution.ExecutionRunner;
 import io.jacquard.engine.execution.InputTracking;
 import io.jacquard.engine.execution.LimitCounts;
 import io.jacquard.engine.execution.Program;
+import io.jacquard.engine.failure.ThrownFacts;
 import io.jacquard.engine.input.Inputs;
 import io.jacquard.engine.observe.StepNotifier;
+import io.jacquard.engine.plan.FairDirector;
 import io.jacquard.engine.plan.ReplayDirector;
 import io.jacquard.engine.record.Recorder;
 import io.jacquard.engine.state.EventLog;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
 import io.jacquard.trace.finding.Minimization;
+import io.jacquard.trace.finding.Note;
+import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.ExecutionRecord;
 import io.jacquard.trace.result.Limit;
 import java.util.List;
+import java.util.Set;
 
 /** Runs an execution that shows something wrong again, with a recorder, so that it can be shown. */
 public final class FindingRecorder {
+  /** The limit that a program meets which does not close its files. */
+  public static final String LEFT_FILES =
+      "too many open files: those that the program does not close stay open from one execution to"
+          + " the next";
+
   private final Program program;
   private final ExecutionRunner runner;
   private final Findings findings;
@@ -33,14 +44,72 @@ public final class FindingRecorder {
   /**
    * Adds what an ended execution shows that was not known.
    *
-   * @return whether there was anything
+   * @return whether there was anything that counts
    */
   public boolean addNew(Execution execution, LimitCounts limits) {
-    List<Sighting> fresh = findings.unknown(execution);
-    for (Sighting sighting : fresh) {
-      findings.put(sighting, record(findings.nextId(), sighting, execution, limits));
+    boolean counts = false;
+    for (Sighting sighting : findings.unknown(execution)) {
+      counts |= add(sighting, execution, limits);
     }
-    return !fresh.isEmpty();
+    return counts;
+  }
+
+  private boolean add(Sighting sighting, Execution execution, LimitCounts limits) {
+    if (execution.ending() == Ending.STALLED
+        && sighting.kind() == FindingKind.LIVELOCK
+        && !staysStalled(execution)) {
+      return false; // cut as others are at the bound
+    }
+    String id = findings.nextId();
+    Finding bare = unrecorded(id, sighting, execution);
+    FindingJudge.Ruling first = findings.judge().judge(bare);
+    if (first.isDropped()) {
+      findings.settle(sighting);
+      return false;
+    }
+    if (first.counts() && sighting.failure() != null) {
+      if (isOfLeftFiles(sighting.failure().throwable())) {
+        limits.addOnce(LEFT_FILES, "", Limit.Effect.FALSE_ALARM);
+      }
+      // the time of the search may end before the second run does
+      findings.put(sighting, bare);
+    }
+    Finding finding = record(id, sighting, execution, limits);
+    FindingJudge.Ruling ruling = findings.judge().judge(finding);
+    if (ruling.counts()) {
+      findings.put(sighting, finding);
+      return true;
+    }
+    findings.settle(sighting);
+    if (ruling.why() != null) {
+      findings.note(sighting, new Note(finding, ruling.why()));
+    }
+    return false;
+  }
+
+  /**
+   * Whether nothing changes either if the execution goes on under a fair schedule. Otherwise a
+   * thread could have gone on, and never got its turn.
+   */
+  private boolean staysStalled(Execution execution) {
+    Card card = card(execution);
+    Execution longer =
+        runner.run(
+            card.settings().withMaxSteps(2 * card.settings().maxSteps()),
+            new ReplayDirector(card.schedule(), new FairDirector()),
+            Inputs.of(card.inputs()),
+            InputTracking.NONE,
+            new EventLog(),
+            new LimitCounts(),
+            null,
+            StepNotifier.UNOBSERVED);
+    return longer.ending() == Ending.STALLED;
+  }
+
+  /** The program alone, run once, might have had enough of them. */
+  private static boolean isOfLeftFiles(Throwable failure) {
+    String message = ThrownFacts.message(ThrownFacts.root(failure));
+    return message != null && message.contains("Too many open files");
   }
 
   /** Shows a known finding by another execution from now on; returns whether that can be done. */
@@ -58,9 +127,24 @@ public final class FindingRecorder {
     return true;
   }
 
+  private Card card(Execution execution) {
+    return program.card(
+        execution.settings, execution.inputs().values(), execution.log().schedule());
+  }
+
+  /** The finding without its operations. */
+  private Finding unrecorded(String id, Sighting sighting, Execution original) {
+    Card card = card(original);
+    return FindingText.of(
+        id,
+        sighting,
+        original,
+        new ExecutionRecord(original.ending(), List.of(), List.of(), card.inputs(), card),
+        new Recorder(Set.of()));
+  }
+
   private Finding record(String id, Sighting sighting, Execution original, LimitCounts limits) {
-    Card card =
-        program.card(original.settings, original.inputs().values(), original.log().schedule());
+    Card card = card(original);
     Recorder recorder = new Recorder(sighting.steps());
     ReplayDirector director = new ReplayDirector(card.schedule());
     Execution again =
@@ -73,6 +157,9 @@ public final class FindingRecorder {
             limits,
             recorder,
             StepNotifier.UNOBSERVED);
+    if (again.branching().isAbandoned()) {
+      return unrecorded(id, sighting, original);
+    }
     if (!findings.shows(again, sighting.key())) {
       limits.add(
           "a finding did not recur in an immediate replay"

@@ -2,6 +2,8 @@
 package io.jacquard.engine.finding;
 
 import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.execution.Failure;
+import io.jacquard.engine.failure.ThrownFacts;
 import io.jacquard.engine.race.RaceDetector;
 import io.jacquard.engine.record.Places;
 import io.jacquard.engine.record.ProgramStack;
@@ -33,16 +35,16 @@ final class FindingText {
       Recorder recorder) {
     String key = sighting.key();
     FindingKind kind = sighting.kind();
-    Throwable throwable = sighting.throwable();
-    ControlledThread thread = sighting.thread();
-    if (throwable != null && thread != null) {
-      List<StackTraceElement> stack = ProgramStack.trim(throwable.getStackTrace());
+    if (sighting.failure() != null) {
+      Throwable throwable = sighting.failure().throwable();
+      ControlledThread thread = sighting.failure().thread();
+      List<StackTraceElement> stack = ProgramStack.trim(ThrownFacts.stack(throwable));
       return finding(
           id,
           key,
           kind,
-          message(throwable, thread),
-          throwable,
+          message(sighting.failure()),
+          kind == FindingKind.EXIT ? null : throwable,
           List.of(thread.path()),
           SourceSite.of(ProgramStack.site(stack)),
           stack,
@@ -90,15 +92,20 @@ final class FindingText {
         null);
   }
 
-  private static String message(Throwable throwable, ControlledThread thread) {
-    return name(thread.path(), thread.thread.getName())
-        + " throws "
-        + ThrowableCauses.text(throwable)
-        + cause(throwable);
+  private static String message(Failure failure) {
+    Throwable throwable = failure.throwable();
+    String thread = name(failure.thread().path(), failure.thread().thread.getName());
+    String thrown = thread + " throws " + ThrowableCauses.text(throwable) + cause(throwable);
+    return switch (failure.kind()) {
+      case UNCAUGHT -> thrown;
+      case HANDLED -> thrown + ", which an uncaught exception handler takes";
+      case UNASKED -> thrown + " in a task whose result nobody asks for";
+      case EXIT -> thread + " calls " + throwable.getMessage();
+    };
   }
 
   private static String cause(Throwable throwable) {
-    Throwable root = ThrowableCauses.root(throwable);
+    Throwable root = ThrownFacts.root(throwable);
     if (root == throwable) {
       return "";
     }

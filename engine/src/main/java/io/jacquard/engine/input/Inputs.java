@@ -17,6 +17,10 @@ import org.jspecify.annotations.Nullable;
  * names are functions of the causal past.
  */
 public final class Inputs {
+  private static final String RANDOMNESS = "seed of random values";
+  private static final int SEEDS = 1_000_000;
+  private static final long UNKNOWN = -1;
+
   private final @Nullable Map<String, String> given;
   private final @Nullable Long seed;
   private final Map<String, String> used = new LinkedHashMap<>();
@@ -34,6 +38,9 @@ public final class Inputs {
   private boolean requestedSince;
   private boolean requested;
   private boolean drawing;
+
+  /** What random values depend on: known once the execution has requested one. */
+  private long randomness = UNKNOWN;
 
   private Inputs(@Nullable Map<String, String> given, @Nullable Long seed) {
     this.given = given;
@@ -75,6 +82,7 @@ public final class Inputs {
     if (requestedSince) {
       first = false;
     }
+    randomness = UNKNOWN;
     used.clear();
     counts.clear();
     objects = new InputObjects();
@@ -93,6 +101,36 @@ public final class Inputs {
   /** The values of the execution so far, by name, in order of first use. */
   public Map<String, String> values() {
     return new LinkedHashMap<>(used);
+  }
+
+  /**
+   * What the random values of the execution depend on: 0 unless a card or a draw says otherwise.
+   * Other values are listed with the inputs.
+   */
+  public long randomness() {
+    if (randomness == UNKNOWN) {
+      requestedSince = true;
+      String text = given == null ? null : given.get(RANDOMNESS);
+      randomness = text != null ? seed(text) : drawnSeed();
+      if (randomness != 0) {
+        used.put(RANDOMNESS, Long.toString(randomness));
+      }
+    }
+    return randomness;
+  }
+
+  /** Any text will do as a seed. */
+  private static long seed(String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      return text.hashCode();
+    }
+  }
+
+  private long drawnSeed() {
+    Random drawn = pick();
+    return drawn == null ? 0 : 1 + drawn.nextInt(SEEDS);
   }
 
   /** The value of an input, chosen by what tracks inputs, if anything does. */

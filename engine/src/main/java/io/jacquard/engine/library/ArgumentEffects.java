@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.library;
 
+import io.jacquard.runtime.knowledge.JdkClass;
+import io.jacquard.runtime.knowledge.JdkTable;
 import io.jacquard.runtime.program.Site;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,15 +21,6 @@ public final class ArgumentEffects {
   private static final String COLLECTIONS = "java.util.Collections";
   private static final String ARRAYS = "java.util.Arrays";
 
-  /** Static methods of {@code Collections} that change their first argument. */
-  private static final Set<String> CHANGES_COLLECTION =
-      Set.of(
-          "addAll", "copy", "fill", "replaceAll", "reverse", "rotate", "shuffle", "sort", "swap");
-
-  /** Static methods of {@code Arrays} that change their first argument. */
-  private static final Set<String> CHANGES_ARRAY =
-      Set.of("fill", "parallelPrefix", "parallelSetAll", "parallelSort", "setAll", "sort");
-
   /** Methods that fill an array which they are given. */
   private static final Set<String> FILLS_ARRAY =
       Set.of("copyInto", "getBytes", "getChars", "nextBytes", "toArray");
@@ -43,23 +36,14 @@ public final class ArgumentEffects {
           "formatted",
           "hash",
           "insert",
+          "join",
           "of",
           "ofEntries",
           "print",
           "printf",
           "println",
+          "toString",
           "valueOf");
-
-  /** Whose methods turn objects into text, or take their hash. */
-  private static final Set<String> TEXT_OWNERS =
-      Set.of(
-          "java.io.PrintStream",
-          "java.lang.String",
-          "java.lang.StringBuffer",
-          "java.lang.StringBuilder",
-          "java.lang.invoke.StringConcatFactory",
-          "java.util.Formatter",
-          "java.util.Objects");
 
   /** Methods that compare their argument with the elements of a list or queue. */
   private static final Set<String> COMPARES =
@@ -82,11 +66,13 @@ public final class ArgumentEffects {
   private final String name;
   private final List<String> types;
   private final boolean cursor;
+  private final JdkClass known;
 
   private ArgumentEffects(String owner, String name, String descriptor) {
     this.owner = owner;
     this.name = name;
     this.types = types(descriptor);
+    this.known = JdkTable.of(owner.replace('.', '/'));
     String result = descriptor.substring(descriptor.indexOf(')') + 1);
     this.cursor = result.startsWith("Ljava/util/") && CURSOR.matcher(result).find();
   }
@@ -145,7 +131,7 @@ public final class ArgumentEffects {
     if (owner.equals(ARRAYS)) {
       return switch (name) {
         case "asList", "spliterator", "stream" -> Effect.NONE;
-        default -> index == 0 && CHANGES_ARRAY.contains(name) ? Effect.WRITE : Effect.READ;
+        default -> index == 0 && known.isChangeOfFirst(name) ? Effect.WRITE : Effect.READ;
       };
     }
     if (FILLS_ARRAY.contains(name)) {
@@ -158,7 +144,7 @@ public final class ArgumentEffects {
     if (owner.equals(COLLECTIONS)) {
       return isWrapper()
           ? Effect.NONE
-          : index == 0 && CHANGES_COLLECTION.contains(name) ? Effect.WRITE : Effect.READ;
+          : index == 0 && known.isChangeOfFirst(name) ? Effect.WRITE : Effect.READ;
     }
     if (owner.startsWith("java.util.stream.") || owner.equals("java.util.Spliterators")) {
       return Effect.NONE; // looked at when the stream is used
@@ -181,7 +167,7 @@ public final class ArgumentEffects {
 
   /** Whether objects are turned into text, compared or hashed, with all that is in them. */
   public boolean isText() {
-    return TEXT_OWNERS.contains(owner) && !name.startsWith("require");
+    return known.isText() && !name.startsWith("require");
   }
 
   /**

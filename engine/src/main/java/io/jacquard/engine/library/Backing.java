@@ -2,6 +2,11 @@
 package io.jacquard.engine.library;
 
 import io.jacquard.runtime.jdk.Internals;
+import io.jacquard.runtime.knowledge.JdkTable;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.io.Writer;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -59,7 +64,7 @@ public final class Backing {
       return false;
     }
     if (type.isArray()) {
-      return showsArray(holder.getName());
+      return JdkTable.of(holder).isShowingArray();
     }
     if (Map.Entry.class.isAssignableFrom(type)) {
       return holder.getName().startsWith("java.util.Collections$");
@@ -67,23 +72,20 @@ public final class Backing {
     return field.getName().startsWith("this$")
         || StateLayout.isContainer(type)
         || StateLayout.isCursor(type)
+        || isStream(type)
         || type.getName().equals("java.util.stream.PipelineHelper");
   }
 
-  /** Whether an array in the object belongs to another one. */
-  private static boolean showsArray(String name) {
-    return name.startsWith("java.util.Arrays$")
-        || name.startsWith("java.util.Spliterators$") && name.contains("ArraySpliterator");
+  /** Streams pass on to others; what is at the end keeps the bytes. */
+  private static boolean isStream(Class<?> type) {
+    return InputStream.class.isAssignableFrom(type)
+        || OutputStream.class.isAssignableFrom(type)
+        || Reader.class.isAssignableFrom(type)
+        || Writer.class.isAssignableFrom(type);
   }
 
   /** Cursors that have all they will ever show: over a copy, over nothing, over values. */
   static boolean isSelfContained(Class<?> type) {
-    String name = type.getName();
-    return name.startsWith("java.util.concurrent.CopyOnWriteArrayList$COWIterator")
-        || name.startsWith("java.util.Collections$")
-        || name.startsWith("java.util.ImmutableCollections$")
-        || name.startsWith("java.util.StringTokenizer")
-        || name.startsWith("java.util.Scanner")
-        || name.startsWith("java.util.Spliterators$Empty");
+    return JdkTable.of(type).isSelfContained();
   }
 }

@@ -2,11 +2,14 @@
 package io.jacquard.engine.library;
 
 import io.jacquard.runtime.jdk.Internals;
+import io.jacquard.runtime.knowledge.JdkClass;
+import io.jacquard.runtime.knowledge.JdkTable;
+import io.jacquard.runtime.knowledge.Sharing;
+import java.nio.Buffer;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinTask;
@@ -17,203 +20,11 @@ import java.util.stream.BaseStream;
  * and race. {@code LibraryTableTest} holds it against the public methods of the JDK at hand.
  */
 public final class MethodEffects {
-  /** Makes a view; what it shows is not looked at before the view is used. */
-  private static final Set<String> VIEWS =
-      Set.of(
-          "comparator",
-          "descendingKeySet",
-          "descendingMap",
-          "descendingSet",
-          "entrySet",
-          "getClass",
-          "headMap",
-          "headSet",
-          "keySet",
-          "navigableKeySet",
-          "reversed",
-          "sequencedEntrySet",
-          "sequencedKeySet",
-          "sequencedValues",
-          "subMap",
-          "subSet",
-          "tailMap",
-          "tailSet",
-          "values");
-
-  /** Of an ordinary collection these look at it only when the stream or spliterator is used. */
-  private static final Set<String> LATE = Set.of("parallelStream", "spliterator", "stream");
-
-  /** Collections and maps. */
-  private static final Set<String> CONTAINER_READS =
-      Set.of(
-          "capacity",
-          "ceiling",
-          "ceilingEntry",
-          "ceilingKey",
-          "clone",
-          "contains",
-          "containsAll",
-          "containsKey",
-          "containsValue",
-          "copyInto",
-          "descendingIterator",
-          "element",
-          "elementAt",
-          "elements",
-          "empty",
-          "equals",
-          "first",
-          "firstElement",
-          "firstEntry",
-          "firstKey",
-          "floor",
-          "floorEntry",
-          "floorKey",
-          "forEach",
-          "forEachEntry",
-          "forEachKey",
-          "forEachValue",
-          "get",
-          "getFirst",
-          "getLast",
-          "getMap",
-          "getMappedValue",
-          "getOrDefault",
-          "getProperty",
-          "getWaitingConsumerCount",
-          "hasWaitingConsumer",
-          "hashCode",
-          "higher",
-          "higherEntry",
-          "higherKey",
-          "indexOf",
-          "isEmpty",
-          "iterator",
-          "keys",
-          "last",
-          "lastElement",
-          "lastEntry",
-          "lastIndexOf",
-          "lastKey",
-          "list",
-          "listIterator",
-          "lower",
-          "lowerEntry",
-          "lowerKey",
-          "mappingCount",
-          "peek",
-          "peekFirst",
-          "peekLast",
-          "propertyNames",
-          "reduce",
-          "reduceEntries",
-          "reduceEntriesToDouble",
-          "reduceEntriesToInt",
-          "reduceEntriesToLong",
-          "reduceKeys",
-          "reduceKeysToDouble",
-          "reduceKeysToInt",
-          "reduceKeysToLong",
-          "reduceToDouble",
-          "reduceToInt",
-          "reduceToLong",
-          "reduceValues",
-          "reduceValuesToDouble",
-          "reduceValuesToInt",
-          "reduceValuesToLong",
-          "remainingCapacity",
-          "save",
-          "search",
-          "searchEntries",
-          "searchKeys",
-          "searchValues",
-          "size",
-          "store",
-          "storeToXML",
-          "stringPropertyNames",
-          "subList",
-          "toArray",
-          "toString");
-
-  /** Iterators, enumerations, spliterators, streams: what they change of what they walk over. */
-  private static final Set<String> CURSOR_WRITES = Set.of("add", "remove", "set");
-
-  /** What does not change their own position. */
-  private static final Set<String> CURSOR_LOOKS =
-      Set.of(
-          "characteristics",
-          "equals",
-          "estimateSize",
-          "getComparator",
-          "getExactSizeIfKnown",
-          "hasCharacteristics",
-          "hasMoreElements",
-          "hasNext",
-          "hasPrevious",
-          "hashCode",
-          "isParallel",
-          "nextIndex",
-          "previousIndex",
-          "toString");
-
-  private static final Set<String> TEXT_READS =
-      Set.of(
-          "capacity",
-          "charAt",
-          "chars",
-          "codePointAt",
-          "codePointBefore",
-          "codePointCount",
-          "codePoints",
-          "compareTo",
-          "equals",
-          "getChars",
-          "hashCode",
-          "indexOf",
-          "isEmpty",
-          "lastIndexOf",
-          "length",
-          "offsetByCodePoints",
-          "subSequence",
-          "substring",
-          "toString");
-
-  private static final Set<String> BIT_READS =
-      Set.of(
-          "cardinality",
-          "clone",
-          "equals",
-          "get",
-          "hashCode",
-          "intersects",
-          "isEmpty",
-          "length",
-          "nextClearBit",
-          "nextSetBit",
-          "previousClearBit",
-          "previousSetBit",
-          "size",
-          "stream",
-          "toByteArray",
-          "toLongArray",
-          "toString");
-
-  /** Classes that are neither of these. */
-  private static final Set<String> OTHER_READS =
-      Set.of(
-          "after",
-          "before",
-          "clone",
-          "compareTo",
-          "end",
-          "equals",
-          "group",
-          "hashCode",
-          "length",
-          "start",
-          "toLocalizedPattern",
-          "toPattern",
-          "toString");
+  private static final JdkClass CONTAINER = JdkTable.of("java/util/Collection");
+  private static final JdkClass CURSOR = JdkTable.of("java/util/Iterator");
+  private static final JdkClass BITS = JdkTable.of("java/util/BitSet");
+  private static final JdkClass BUFFER = JdkTable.of("java/nio/Buffer");
+  private static final JdkClass TEXT = JdkTable.of("java/lang/StringBuilder");
 
   private MethodEffects() {}
 
@@ -224,24 +35,27 @@ public final class MethodEffects {
     }
     Class<?> type = receiver.getClass();
     if (StateLayout.isCursor(type)) {
-      return receiver instanceof BaseStream<?, ?> || !CURSOR_WRITES.contains(method)
+      return receiver instanceof BaseStream<?, ?> || !CURSOR.isChange(method)
           ? Effect.READ
           : Effect.WRITE;
     }
     if (receiver instanceof BitSet) {
-      return read(BIT_READS, method);
+      return read(BITS, method);
     }
     if (receiver instanceof Collection<?> || receiver instanceof Map<?, ?>) {
       return ofContainer(receiver, method);
     }
     if (StateLayout.isText(type)) {
-      return read(TEXT_READS, method);
+      return read(TEXT, method);
+    }
+    if (receiver instanceof Buffer) {
+      return read(BUFFER, method); // reading at the position moves it
     }
     return ofOther(type, method);
   }
 
-  private static Effect read(Set<String> reads, String method) {
-    return reads.contains(method) ? Effect.READ : Effect.WRITE;
+  private static Effect read(JdkClass known, String method) {
+    return known.isRead(method) ? Effect.READ : Effect.WRITE;
   }
 
   private static Effect ofEntry(String method) {
@@ -253,13 +67,13 @@ public final class MethodEffects {
   }
 
   private static Effect ofContainer(Object receiver, String method) {
-    if (VIEWS.contains(method)) {
+    if (CONTAINER.isTouchingNothing(method)) {
       return Effect.NONE;
     }
-    if (LATE.contains(method)) {
-      return Sharing.of(receiver.getClass()) == Sharing.UNSAFE ? Effect.NONE : Effect.READ;
+    if (CONTAINER.isLateLook(method)) {
+      return ClassSharing.of(receiver.getClass()) == Sharing.UNSAFE ? Effect.NONE : Effect.READ;
     }
-    if (!CONTAINER_READS.contains(method)) {
+    if (!CONTAINER.isRead(method)) {
       return Effect.WRITE;
     }
     // Maps in order of access move what was looked up.
@@ -282,7 +96,7 @@ public final class MethodEffects {
         Internals.offset(Internals.required("java.util.LinkedHashMap", "accessOrder"));
   }
 
-  /** Judged by the name, where nothing is known of the class. */
+  /** Judged by the name, where the row of the class does not say that the method reads. */
   private static Effect ofOther(Class<?> type, String method) {
     String name = type.getName();
     if (name.equals("java.io.PrintStream") || method.equals("get") && mayHelp(type)) {
@@ -294,9 +108,18 @@ public final class MethodEffects {
                 && method.startsWith("is")
                 && Character.isUpperCase(method.charAt(2))
             || method.startsWith("has");
-    boolean lazy = // a calendar computes its fields when they are read
-        name.endsWith("Calendar") || name.equals("java.util.Scanner");
-    return (queries || OTHER_READS.contains(method)) && !lazy ? Effect.READ : Effect.WRITE;
+    boolean reads = queries || JdkTable.UNKNOWN.isRead(method) || JdkTable.of(type).isRead(method);
+    return reads && !isComputedLate(type) ? Effect.READ : Effect.WRITE;
+  }
+
+  /** Whether it computes what it keeps when that is read, as a calendar does. */
+  private static boolean isComputedLate(Class<?> type) {
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      if (JdkTable.of(each).isComputedLate()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a thread that waits for the result may run other tasks meanwhile. */
@@ -307,6 +130,6 @@ public final class MethodEffects {
 
   /** What the method does to the position of an iterator or stream itself. */
   public static Effect ofPosition(String method) {
-    return CURSOR_LOOKS.contains(method) ? Effect.READ : Effect.WRITE;
+    return CURSOR.isRead(method) ? Effect.READ : Effect.WRITE;
   }
 }

@@ -2,9 +2,10 @@
 package io.jacquard.engine.library;
 
 import io.jacquard.runtime.jdk.Internals;
+import io.jacquard.runtime.knowledge.GuardingMonitor;
+import io.jacquard.runtime.knowledge.JdkTable;
 import java.io.PrintStream;
 import java.lang.reflect.Field;
-import java.util.Hashtable;
 import java.util.Properties;
 import java.util.Set;
 import java.util.Vector;
@@ -48,6 +49,14 @@ final class MonitorGuards {
         }
       };
 
+  private static final ClassValue<GuardingMonitor> HOME =
+      new ClassValue<>() {
+        @Override
+        protected GuardingMonitor computeValue(Class<?> type) {
+          return homeOf(type);
+        }
+      };
+
   private MonitorGuards() {}
 
   private static long mutexOffset(Class<?> type) {
@@ -76,17 +85,21 @@ final class MonitorGuards {
 
   /** Which monitor guards the state of a container in all its calls. */
   static GuardingMonitor home(Object root) {
-    if (root instanceof Vector || root instanceof Hashtable || root instanceof StringBuffer) {
-      return GuardingMonitor.ITSELF;
-    }
     if (root instanceof PrintStream) {
       return root.getClass() == PrintStream.class && HIDDEN_PRINT_LOCK
           ? GuardingMonitor.INSIDE
           : GuardingMonitor.ITSELF;
     }
-    return root instanceof CopyOnWriteArrayList<?> || root instanceof ConcurrentHashMap<?, ?>
-        ? GuardingMonitor.INSIDE
-        : GuardingMonitor.NONE;
+    return HOME.get(root.getClass());
+  }
+
+  private static GuardingMonitor homeOf(Class<?> type) {
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      if (JdkTable.of(each).guard() != GuardingMonitor.NONE) {
+        return JdkTable.of(each).guard();
+      }
+    }
+    return GuardingMonitor.NONE;
   }
 
   /** Whether a method of the receiver, behind which the container stands, takes that monitor. */

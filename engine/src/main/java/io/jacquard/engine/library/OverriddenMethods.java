@@ -2,6 +2,7 @@
 package io.jacquard.engine.library;
 
 import io.jacquard.runtime.Members;
+import io.jacquard.runtime.knowledge.Sharing;
 import io.jacquard.runtime.program.Site;
 import io.jacquard.runtime.program.Tagged;
 import java.util.HashSet;
@@ -17,7 +18,7 @@ public final class OverriddenMethods {
       new ClassValue<>() {
         @Override
         protected Set<String> computeValue(Class<?> type) {
-          return Sharing.of(type) == Sharing.UNSAFE ? replaced(type) : Set.of();
+          return ClassSharing.of(type) == Sharing.UNSAFE ? replaced(type) : Set.of();
         }
       };
 

@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.library;
 
+import io.jacquard.runtime.knowledge.JdkTable;
+import io.jacquard.runtime.knowledge.Shape;
 import io.jacquard.runtime.program.Tagged;
 import java.lang.reflect.Modifier;
-import java.security.MessageDigest;
-import java.security.Signature;
-import java.text.DateFormat;
-import java.text.DecimalFormat;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Enumeration;
 import java.util.Iterator;
 import java.util.Map;
-import java.util.Set;
 import java.util.Spliterator;
 import java.util.stream.BaseStream;
-import javax.crypto.Cipher;
-import javax.crypto.Mac;
 
 /** Where an object keeps the state that calls of it touch. */
 public enum StateLayout {
@@ -36,57 +31,6 @@ public enum StateLayout {
   ARRAY;
 
   private static final String UTIL = "java.util.";
-
-  /** Under java.util, but values, functions, bound to a thread, or announced in another way. */
-  private static final String[] NOT_SHARED = {
-    "concurrent.atomic.",
-    "concurrent.ThreadLocalRandom",
-    "concurrent.TimeUnit",
-    "function.",
-    "regex.Pattern",
-    "random.",
-    "Base64",
-    "Comparator",
-    "Collections$Reverse",
-    "Currency",
-    "HexFormat",
-    "Locale",
-    "Objects",
-    "Optional",
-    "UUID"
-  };
-
-  private static final String[] NEVER_CHANGE = {
-    "java.util.ImmutableCollections",
-    "java.util.Collections$Empty",
-    "java.util.Collections$Singleton",
-    "java.util.Collections$CopiesList",
-    "java.util.AbstractMap$SimpleImmutableEntry",
-    "java.util.KeyValueHolder",
-    "java.util.NullableKeyValueHolder"
-  };
-
-  /** Public, and yet made of another container: one that others may have, too. */
-  private static final Set<String> MADE_OF_OTHERS =
-      Set.of(
-          "java.util.HashSet",
-          "java.util.LinkedHashSet",
-          "java.util.TreeSet",
-          "java.util.Properties",
-          "java.util.concurrent.ConcurrentHashMap$KeySetView",
-          "java.util.concurrent.ConcurrentSkipListSet",
-          "java.util.concurrent.CopyOnWriteArraySet");
-
-  /** Have no state of account: what a subclass of the application does is in its own methods. */
-  private static final Set<String> SKELETONS =
-      Set.of(
-          "java.util.AbstractCollection",
-          "java.util.AbstractMap",
-          "java.util.AbstractQueue",
-          "java.util.AbstractSet",
-          "java.util.Dictionary",
-          "java.text.DateFormat",
-          "java.text.NumberFormat");
 
   private static final ClassValue<StateLayout> CACHE =
       new ClassValue<>() {
@@ -110,12 +54,26 @@ public enum StateLayout {
       return ARRAY;
     }
     Class<?> platform = platformClass(type);
-    if (SKELETONS.contains(platform.getName()) && Tagged.class.isAssignableFrom(type)) {
+    if (isSkeleton(platform) && Tagged.class.isAssignableFrom(type)) {
       return NONE;
     }
     StateLayout shape = ofPlatform(platform);
     // A subclass of the application has fields of its own, but those are announced one by one.
     return shape == IMMUTABLE && platform != type ? NONE : shape;
+  }
+
+  /** Whether it is a class of the JDK whose objects may hold anything. */
+  public static boolean isUnknown(Class<?> type) {
+    if (!isPlatform(type) || type.isHidden() || type.isRecord() || type.isEnum()) {
+      return false;
+    }
+    for (Class<?> each = type; each != Object.class; each = each.getSuperclass()) {
+      String name = each.getName().replace('.', '/');
+      if (name.startsWith("java/util/") || JdkTable.know(name)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The class itself or its nearest superclass that belongs to the JDK. */
@@ -132,23 +90,23 @@ public enum StateLayout {
     return loader == null || loader == ClassLoader.getPlatformClassLoader();
   }
 
+  /** What a subclass of the application does is in its own methods and fields. */
+  private static boolean isSkeleton(Class<?> type) {
+    return JdkTable.of(type).shape() == Shape.SKELETON;
+  }
+
   private static StateLayout ofPlatform(Class<?> type) {
-    String name = type.getName();
-    if (!name.startsWith(UTIL)) {
-      return isText(type)
-              || name.equals("java.io.PrintStream")
-              || isContainer(type)
-              || isWorkpiece(type)
-          ? STORAGE
-          : NONE;
+    Shape shape = JdkTable.of(type).shape();
+    if (!type.getName().startsWith(UTIL)) {
+      return isContainer(type) ? STORAGE : outsideUtil(type);
     }
-    if (isNotShared(name) || type.isEnum() || Throwable.class.isAssignableFrom(type)) {
+    if (shape == Shape.VALUE || type.isEnum() || Throwable.class.isAssignableFrom(type)) {
       return NONE;
     }
     if (isCursor(type)) {
       return CURSOR; // also over something that never changes
     }
-    if (neverChanges(name)) {
+    if (shape == Shape.CONSTANT) {
       return IMMUTABLE;
     }
     boolean inner = !Modifier.isPublic(type.getModifiers());
@@ -156,25 +114,18 @@ public enum StateLayout {
     if (Map.Entry.class.isAssignableFrom(type)) {
       return refers ? VIEW : inner ? ENTRY : STORAGE;
     }
-    return isContainer(type) && refers && (inner || MADE_OF_OTHERS.contains(name)) ? VIEW : STORAGE;
+    return isContainer(type) && refers && (inner || shape == Shape.OTHERS) ? VIEW : STORAGE;
   }
 
-  private static boolean isNotShared(String name) {
-    for (String prefix : NOT_SHARED) {
-      if (name.startsWith(prefix, UTIL.length())) {
-        return true;
+  /** By its own row, or that of the nearest superclass that says where its state is. */
+  private static StateLayout outsideUtil(Class<?> type) {
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      Shape shape = JdkTable.of(each).shape();
+      if (shape != null) {
+        return shape == Shape.OWN ? STORAGE : shape == Shape.OTHERS ? VIEW : NONE;
       }
     }
-    return false;
-  }
-
-  private static boolean neverChanges(String name) {
-    for (String prefix : NEVER_CHANGE) {
-      if (name.startsWith(prefix)) {
-        return true;
-      }
-    }
-    return false;
+    return NONE;
   }
 
   static boolean isContainer(Class<?> type) {
@@ -188,16 +139,6 @@ public enum StateLayout {
         || Enumeration.class.isAssignableFrom(type)
         || Spliterator.class.isAssignableFrom(type)
         || BaseStream.class.isAssignableFrom(type);
-  }
-
-  /** Whether its methods use fields of it for what they are at, so that one thread may be in it. */
-  static boolean isWorkpiece(Class<?> type) {
-    return DateFormat.class.isAssignableFrom(type)
-        || DecimalFormat.class.isAssignableFrom(type)
-        || MessageDigest.class.isAssignableFrom(type)
-        || Signature.class.isAssignableFrom(type)
-        || Cipher.class.isAssignableFrom(type)
-        || Mac.class.isAssignableFrom(type);
   }
 
   static boolean isText(Class<?> type) {

@@ -2,6 +2,10 @@
 package io.jacquard.engine.library;
 
 import io.jacquard.runtime.jdk.Internals;
+import io.jacquard.runtime.knowledge.GuardingMonitor;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
+import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Properties;
@@ -88,11 +92,33 @@ public final class StateRoots {
 
   private void visit(Object object) {
     switch (StateLayout.of(object.getClass())) {
-      case STORAGE, ARRAY -> addRoot(object);
+      case STORAGE, ARRAY -> {
+        addRoot(object);
+        if (object instanceof PrintStream) {
+          addBytes(object);
+        }
+      }
       case ENTRY -> lost = true;
       case VIEW, CURSOR -> follow(object);
       default -> {}
     }
+  }
+
+  /** The program may look at the bytes to which a stream prints. */
+  private void addBytes(Object stream) {
+    Object end = stream;
+    while (end instanceof FilterOutputStream) {
+      end = Internals.getReference(end, Filter.OUT);
+    }
+    if (end instanceof ByteArrayOutputStream) {
+      addRoot(end);
+    }
+  }
+
+  /** Found when first needed. */
+  private static final class Filter {
+    static final long OUT =
+        Internals.offset(Internals.required("java.io.FilterOutputStream", "out"));
   }
 
   private void follow(Object object) {

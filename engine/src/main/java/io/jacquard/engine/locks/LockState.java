@@ -12,16 +12,7 @@ import java.util.Arrays;
  * #arrives}), and otherwise just waits: a thread about to join a queue is like one that has not yet
  * called. From the queue only the first is granted the lock.
  */
-public abstract class LockState {
-  /** The step changes nothing. */
-  public static final int READS = 0;
-
-  /** The step changes the lock. */
-  public static final int WRITES = 1;
-
-  /** The step changes the lock, in a way that commutes with other such steps. */
-  public static final int COMMUTES = 3;
-
+public abstract class LockState extends StepState {
   static final Waiter[] NOBODY = {};
 
   final boolean fair;
@@ -58,11 +49,6 @@ public abstract class LockState {
   /** The same with another queue. */
   abstract LockState with(boolean newWatched, Waiter[] newQueue);
 
-  /** Whether the thread waits on a condition. */
-  public boolean isWaiting(int thread) {
-    return false;
-  }
-
   /** The state after the thread stopped waiting on a condition. */
   LockState withoutWaiter(int thread) {
     return this;
@@ -73,6 +59,11 @@ public abstract class LockState {
     return WRITES;
   }
 
+  /** Whether a step that is no attempt to take the lock is possible now. */
+  boolean allowsOther(Step step) {
+    return true;
+  }
+
   /** What a step does that is no attempt to take the lock. */
   int effectOfOther(Step step) {
     return step.action() == Step.Action.ASK ? READS : WRITES;
@@ -80,10 +71,10 @@ public abstract class LockState {
 
   // ---- what they have in common
 
-  /** Whether the step can be taken now; otherwise its thread waits. */
+  @Override
   public final boolean allows(Step step) {
     if (step.action() != Step.Action.ACQUIRE) {
-      return true;
+      return allowsOther(step);
     }
     int place = place(step.thread());
     if (place >= 0) {
@@ -102,7 +93,7 @@ public abstract class LockState {
             && (step.action() == Step.Action.TRY && !step.inTurn() || passes(step));
   }
 
-  /** What the step, taken now, does to the lock: {@link #READS}, WRITES or COMMUTES. */
+  @Override
   public final int effect(Step step) {
     return switch (step.action()) {
       case ACQUIRE ->
@@ -113,12 +104,27 @@ public abstract class LockState {
     };
   }
 
+  @Override
+  public final int effectAnywhere(Step step) {
+    return switch (step.action()) {
+      case ACQUIRE -> effectOfTaking(step) == effectOfWaiting() ? effectOfWaiting() : WRITES;
+      case TRY -> effectOfTaking(step) == READS ? READS : WRITES;
+      case WATCH -> WRITES;
+      default -> effectOfOtherAnywhere(step);
+    };
+  }
+
+  /** The same of a step that is no attempt to take the lock. */
+  int effectOfOtherAnywhere(Step step) {
+    return effectOfOther(step);
+  }
+
   /** What joining the queue, and taking the lock from there, does. */
   int effectOfWaiting() {
     return WRITES;
   }
 
-  /** The state that the step leads to. */
+  @Override
   public final LockState after(Step step) {
     return switch (step.action()) {
       case ACQUIRE -> {
@@ -136,7 +142,8 @@ public abstract class LockState {
     return grants(step) ? take(demand(step), queue) : with(watched, plus(queue, demand(step)));
   }
 
-  /** The state after the thread gave up what it waits for: in the queue, or on a condition. */
+  /** In the queue, or on a condition. */
+  @Override
   public final LockState without(int thread) {
     int place = place(thread);
     return place >= 0 ? left(place) : withoutWaiter(thread);
@@ -156,7 +163,7 @@ public abstract class LockState {
     return watched;
   }
 
-  /** Whether the thread has joined the queue. */
+  @Override
   public final boolean isQueued(int thread) {
     return place(thread) >= 0;
   }

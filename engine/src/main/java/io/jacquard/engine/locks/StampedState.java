@@ -187,6 +187,11 @@ public final class StampedState extends LockState {
     };
   }
 
+  @Override
+  int effectOfOtherAnywhere(Step step) {
+    return step.action() == Step.Action.ASK ? READS : WRITES;
+  }
+
   // ---- groups of readers
 
   /** The members of a group that follow its leader try once more as soon as it is gone. */

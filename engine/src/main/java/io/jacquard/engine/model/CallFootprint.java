@@ -2,20 +2,25 @@
 package io.jacquard.engine.model;
 
 import io.jacquard.engine.library.ArgumentEffects;
+import io.jacquard.engine.library.Buffers;
+import io.jacquard.engine.library.ClassSharing;
 import io.jacquard.engine.library.Contents;
 import io.jacquard.engine.library.Effect;
 import io.jacquard.engine.library.MethodEffects;
-import io.jacquard.engine.library.Sharing;
 import io.jacquard.engine.library.StateLayout;
 import io.jacquard.engine.library.StateRoots;
 import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.LibraryLocation;
+import io.jacquard.engine.state.Location;
 import io.jacquard.engine.state.MonitorState;
 import io.jacquard.engine.state.ObjectState;
 import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.OpenCall;
 import io.jacquard.engine.state.VarState;
+import io.jacquard.runtime.knowledge.Sharing;
 import io.jacquard.runtime.program.Site;
 import java.lang.reflect.Array;
+import java.nio.Buffer;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.BaseStream;
@@ -33,11 +38,13 @@ final class CallFootprint {
 
   private final ObjectTable objects;
   private final LibraryModel library;
+  private final SteppedObjects stepped;
   private final StateRoots roots = new StateRoots();
 
-  CallFootprint(ObjectTable objects, LibraryModel library) {
+  CallFootprint(ObjectTable objects, LibraryModel library, SteppedObjects stepped) {
     this.objects = objects;
     this.library = library;
+    this.stepped = stepped;
   }
 
   /** Adds what the call at this site touches of its receiver. */
@@ -94,7 +101,7 @@ final class CallFootprint {
       VarState position = objects.of(self, object).whole();
       Effect moves = MethodEffects.ofPosition(method);
       call.touch(position, moves);
-      call.access(position, Sharing.of(object.getClass()), moves);
+      call.access(position, ClassSharing.of(object.getClass()), moves);
     }
     roots.find(object, method, effect);
     if (roots.isLost()) {
@@ -140,20 +147,42 @@ final class CallFootprint {
       addElements(self, call, root, effect);
       return;
     }
+    call.everything |= root instanceof Buffer && hasMemory(self, root);
     ObjectState state = objects.behind(self, object, root);
-    call.touch(
+    Location home =
         switch (StateRoots.home(root)) {
           case NONE -> library.subject(self, root);
           case ITSELF -> state.monitor();
           case INSIDE -> state.inside();
-        },
-        effect);
-    Sharing sharing = Sharing.of(root.getClass());
+        };
+    if (home instanceof LibraryLocation location) {
+      if (object == root && SteppedObjects.isAnnouncedInside(location, method)) {
+        return;
+      }
+      addStepped(call, location, effect, method);
+    }
+    call.touch(home, effect);
+    Sharing sharing = ClassSharing.of(root.getClass());
     if (sharing == Sharing.UNSAFE && root instanceof List<?>) {
       accessList(self, call, state, effect, method);
     } else {
+      state.whole().collection = isContainer(root) || root instanceof StringBuffer;
       call.access(state.whole(), sharing, effect);
     }
+  }
+
+  private void addStepped(OpenCall call, LibraryLocation location, Effect effect, String method) {
+    call.access(location.changes, Sharing.SAFE, effect);
+    if (SteppedObjects.isAboutActivity(location, method)) {
+      call.touch(location, effect);
+      call.touch(stepped.activity(location), Effect.READ);
+    }
+  }
+
+  /** Whether the program has the array behind a buffer, too, and accesses it by element. */
+  private boolean hasMemory(ControlledThread self, Object buffer) {
+    Object memory = Buffers.memory(buffer);
+    return memory != buffer && objects.peek(memory) != null && !objects.ownedBy(self, memory);
   }
 
   private void addElements(ControlledThread self, OpenCall call, Object array, Effect effect) {

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.model;
 
+import io.jacquard.engine.library.ArgumentEffects;
 import io.jacquard.engine.library.Effect;
 import io.jacquard.engine.library.OverriddenMethods;
-import io.jacquard.engine.library.Sharing;
+import io.jacquard.engine.locks.Step;
 import io.jacquard.engine.race.RaceDetector;
 import io.jacquard.engine.record.Recorder;
 import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.LibraryLocation;
 import io.jacquard.engine.state.Location;
 import io.jacquard.engine.state.MonitorState;
 import io.jacquard.engine.state.ObjectState;
 import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.OpenCall;
 import io.jacquard.engine.state.VarState;
+import io.jacquard.runtime.knowledge.HeldState;
+import io.jacquard.runtime.knowledge.Sharing;
 import io.jacquard.runtime.program.Site;
 import io.jacquard.runtime.program.Sites;
 import io.jacquard.trace.record.OperationKind;
@@ -37,8 +41,10 @@ final class CallModel {
   private final RaceDetector races;
   private final MonitorModel monitors;
   private final LibraryModel library;
+  private final HeldStateModel held;
   private final @Nullable Recorder recorder;
   private final CallFootprint footprint;
+  private boolean met;
 
   CallModel(
       Operations operations,
@@ -46,14 +52,17 @@ final class CallModel {
       RaceDetector races,
       MonitorModel monitors,
       LibraryModel library,
+      SteppedObjects stepped,
+      HeldStateModel held,
       @Nullable Recorder recorder) {
     this.operations = operations;
     this.objects = objects;
     this.races = races;
     this.monitors = monitors;
     this.library = library;
+    this.held = held;
     this.recorder = recorder;
-    footprint = new CallFootprint(objects, library);
+    footprint = new CallFootprint(objects, library, stepped);
   }
 
   /** Before the call; the arguments that may matter have been announced. */
@@ -88,11 +97,23 @@ final class CallModel {
       footprint.addReceiver(self, call, receiver, at);
     }
     footprint.addArguments(self, call, at);
+    if (self.defaults != 0) {
+      addDefaults(call, self.defaults == 1 ? Effect.READ : Effect.WRITE);
+      self.defaults = 0;
+    }
+    met |= hasSeveral(call) && ArgumentEffects.of(at).isText();
     clearArguments(self, call);
     announce(self, call);
     touched(self, call);
     call.running = true;
     library.inside(self, call);
+  }
+
+  /** It looks at the default locale or time zone, or changes it. */
+  private void addDefaults(OpenCall call, Effect effect) {
+    VarState defaults = held.ofAll(HeldState.DEFAULTS);
+    call.touch(defaults, effect);
+    call.access(defaults, Sharing.SAFE, effect);
   }
 
   private static void clearArguments(ControlledThread self, OpenCall call) {
@@ -165,13 +186,13 @@ final class CallModel {
       operations.perform(self, OperationKind.CALL, Location.EVERYTHING, true, call.site);
     } else if (call.size > 0) {
       Location location = call.locations[0];
+      boolean writes = call.effects[0].mayWrite();
+      if (location instanceof LibraryLocation) {
+        self.step = Step.of(self.index, writes ? Step.Action.CHANGE : Step.Action.ASK);
+      }
       operations.perform(
-          self,
-          OperationKind.CALL,
-          location,
-          call.extras(location, false),
-          call.effects[0].mayWrite(),
-          call.site);
+          self, OperationKind.CALL, location, call.extras(location, false), writes, call.site);
+      self.step = null;
     }
   }
 
@@ -227,10 +248,46 @@ final class CallModel {
   }
 
   private void synchronise(ControlledThread self, VarState variable, Effect effect) {
+    if (variable.collection) {
+      meets(self, variable, effect.mayWrite());
+    }
     races.acquire(self, variable);
     if (effect.mayWrite()) {
       races.release(self, variable);
     }
+  }
+
+  /** Notes whether another thread is in a call of the same collection at the same time. */
+  private void meets(ControlledThread self, VarState collection, boolean writes) {
+    met |=
+        isBeside(self, collection.atomicWriter, collection.atomicWriteTime)
+            || writes && isBeside(self, collection.atomicReader, collection.atomicReadTime);
+    if (writes) {
+      collection.atomicWriter = self.index;
+      collection.atomicWriteTime = self.clock.get(self.index);
+    } else {
+      collection.atomicReader = self.index;
+      collection.atomicReadTime = self.clock.get(self.index);
+    }
+  }
+
+  /** Whether nothing orders what that thread did at that time before this one. */
+  private static boolean isBeside(ControlledThread self, int thread, int time) {
+    return thread >= 0 && thread != self.index && self.clock.get(thread) < time;
+  }
+
+  /** Whether it touches several collections or texts that threads share. */
+  private static boolean hasSeveral(OpenCall call) {
+    int count = 0;
+    for (int i = 0; i < call.accesses; i++) {
+      count += call.variables[i].collection ? 1 : 0;
+    }
+    return count > 1;
+  }
+
+  /** Whether threads met in calls of a collection, of which each was taken for one step. */
+  boolean isMet() {
+    return met;
   }
 
   // ---- callbacks

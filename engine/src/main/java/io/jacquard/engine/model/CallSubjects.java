@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.model;
 
+import io.jacquard.engine.library.Buffers;
 import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.IdentityTable;
+import io.jacquard.engine.state.LibraryLocation;
+import io.jacquard.engine.state.Location;
 import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.VarState;
 import io.jacquard.runtime.jdk.Internals;
 import java.lang.reflect.Field;
+import java.nio.Buffer;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -26,6 +31,7 @@ final class CallSubjects {
     OWN,
     FAMILY,
     DELEGATE,
+    MEMORY,
     ROOT
   }
 
@@ -54,10 +60,13 @@ final class CallSubjects {
       };
 
   private final ObjectTable objects;
+  private final SteppedObjects stepped;
+  private final IdentityTable<VarState> memories = new IdentityTable<>();
   private @Nullable VarState family;
 
-  CallSubjects(ObjectTable objects) {
+  CallSubjects(ObjectTable objects, SteppedObjects stepped) {
     this.objects = objects;
+    this.stepped = stepped;
   }
 
   private static Way way(Class<?> type) {
@@ -66,6 +75,9 @@ final class CallSubjects {
         || CompletableFuture.class.isAssignableFrom(type)
         || type.getName().startsWith("java.util.concurrent.SubmissionPublisher")) {
       return Way.FAMILY;
+    }
+    if (Buffer.class.isAssignableFrom(type)) {
+      return Way.MEMORY;
     }
     if (Phaser.class.isAssignableFrom(type)) {
       return Way.ROOT;
@@ -82,10 +94,12 @@ final class CallSubjects {
     return null;
   }
 
-  VarState of(ControlledThread self, Object object) {
+  /** The location that stands for the object, or for what it passes calls on to. */
+  Location of(ControlledThread self, Object object) {
     return switch (WAYS.get(object.getClass())) {
-      case OWN -> objects.of(self, object).whole();
+      case OWN -> own(self, object);
       case FAMILY -> family();
+      case MEMORY -> memory(self, object);
       case ROOT -> objects.of(self, ((Phaser) object).getRoot()).whole();
       case DELEGATE -> {
         Delegate delegate = Objects.requireNonNull(delegate(object.getClass()));
@@ -93,6 +107,25 @@ final class CallSubjects {
         yield of(self, Objects.requireNonNull(meant));
       }
     };
+  }
+
+  private Location own(ControlledThread self, Object object) {
+    LibraryLocation location = stepped.find(self, object);
+    return location == null ? objects.of(self, object).whole() : location;
+  }
+
+  /** Not the array itself: whether the program has that, too, must stay to be seen. */
+  VarState memory(ControlledThread self, Object buffer) {
+    Object memory = Buffers.memory(buffer);
+    if (memory == buffer) {
+      return objects.of(self, buffer).whole();
+    }
+    VarState known = memories.get(memory);
+    if (known == null) {
+      known = objects.stateNamed(ObjectTable.simpleName(memory.getClass()) + " of buffers").whole();
+      memories.put(memory, known);
+    }
+    return known;
   }
 
   private VarState family() {

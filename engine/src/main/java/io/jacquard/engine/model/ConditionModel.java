@@ -71,6 +71,7 @@ final class ConditionModel {
     }
     int takenAt = lock.acquiredAt(self);
     races.release(self, lock, false);
+    races.changed(self, lock);
     lock.given(self);
     lock.state = lock.state.after(Step.on(condition, self.index, Action.WAIT, interruptible));
 

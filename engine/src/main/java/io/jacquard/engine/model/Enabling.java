@@ -17,10 +17,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which pending operations can be done now, and with which outcomes.
  *
- * <p>A timeout may be chosen only while the condition waited for is false. When nothing else can
- * run, the earliest deadline fires. A thread that {@linkplain YieldState yields} again and again
- * lets the others go first. That it continues alone is not tried then, which is a limit, unless it
- * only continues to {@linkplain SpinModel await} a change: that needs others anyway.
+ * <p>A timeout may be chosen only while the condition waited for is false, and if {@link DueTimes}
+ * permit it; so there are two passes where a thread waits with a limit. Workers of a pool without
+ * work go home only when nothing else can run. A thread that {@linkplain YieldState yields} again
+ * and again lets the others go first. That it continues alone is not tried then, which is a limit,
+ * unless it only continues to {@linkplain SpinModel await} a change: that needs others anyway.
  */
 public final class Enabling {
   private final ExecutionSettings settings;
@@ -29,6 +30,9 @@ public final class Enabling {
   private final ClassInitialisationModel classes;
   private final SpinModel spins;
   private final ChoicePoint point;
+  private final DueTimes times = new DueTimes();
+  private boolean collecting;
+  private boolean timed;
   private boolean onlyTimeouts;
   private int resumable;
 
@@ -48,10 +52,15 @@ public final class Enabling {
   }
 
   public void fill(int step, @Nullable ControlledThread last) {
-    point.reset(step, last);
-    onlyTimeouts = false;
-    resumable = 0;
-    boolean yielding = addAll(step, true);
+    timed = false;
+    times.clear();
+    collecting = !settings.exploresTimeouts();
+    boolean yielding = begin(step, last);
+    if (timed) {
+      collecting = false;
+      addPossible();
+      yielding = begin(step, last);
+    }
     // a thread that only continues to spin is no reason to wait
     if (point.size() == resumable && yielding) {
       point.reset(step, last);
@@ -60,13 +69,81 @@ public final class Enabling {
       noteWhoGivesWay(step);
     }
     if (point.size() == 0 && !point.covered) {
-      onlyTimeouts = true;
       point.forced = true;
       addEarliest();
     }
+    onlyTimeouts = allAreTimeouts();
     if (point.size() == 0 && !point.covered) {
       addLookAgain();
     }
+  }
+
+  private boolean begin(int step, @Nullable ControlledThread last) {
+    point.reset(step, last);
+    resumable = 0;
+    return addAll(step, true);
+  }
+
+  /** Takes in since when the steps are possible that need no timeout. */
+  private void addPossible() {
+    for (int i = 0; i < point.size(); i++) {
+      if (!isSpurious(i) && !point.thread(i).isWaitingInLoop()) {
+        times.add(point.thread(i), point.thread(i).possibleSince());
+      }
+    }
+  }
+
+  private boolean allAreTimeouts() {
+    for (int i = 0; i < point.size(); i++) {
+      if (!point.thread(i).timed || point.outcome(i) != Outcomes.TIMEOUT) {
+        return false;
+      }
+    }
+    return point.size() > 0;
+  }
+
+  /** Whether nothing can run but what a time limit ends. */
+  public boolean onlyTimeouts() {
+    return onlyTimeouts;
+  }
+
+  /** Whether this choice is a timeout that others may have to come before. */
+  public boolean isLimitedTimeout(ControlledThread chosen) {
+    return chosen.timed && chosen.outcome == Outcomes.TIMEOUT && !settings.exploresTimeouts();
+  }
+
+  /** For how long the timeout holds a step up that could have been done before. */
+  public long stall(ControlledThread chosen) {
+    long longest = 0;
+    for (int i = 0; i < point.size(); i++) {
+      ControlledThread other = point.thread(i);
+      boolean late = other.timed && point.outcome(i) == Outcomes.TIMEOUT;
+      if (other != chosen && (late || !isSpurious(i))) {
+        long since = late ? other.dueSince() : other.possibleSince();
+        longest = Math.max(longest, chosen.deadline - since);
+      }
+    }
+    return longest;
+  }
+
+  private boolean isSpurious(int option) {
+    return point.outcome(option) == Outcomes.SPURIOUS && point.thread(option).mayBeSpurious();
+  }
+
+  /** Whether the operation, which does not get what it waits for now, may end by time. */
+  private boolean mayEnd(ControlledThread thread) {
+    if (!thread.timed || thread.idle) {
+      return false;
+    }
+    if (settings.exploresTimeouts() || thread.isOverdue()) {
+      return true;
+    }
+    if (collecting) {
+      timed = true;
+      times.add(thread, thread.dueSince());
+      return false;
+    }
+    return times.permits(thread);
   }
 
   /**
@@ -184,6 +261,7 @@ public final class Enabling {
       resumable++;
       point.add(thread, Outcomes.NORMAL);
     } else {
+      times.add(thread, thread.possibleSince());
       point.covered = true;
     }
   }
@@ -204,14 +282,14 @@ public final class Enabling {
     if (!thread.forewarned) {
       if (!waiting && thread.lockState().allows(step)) {
         point.add(thread, Outcomes.NORMAL);
-      } else if (thread.timed && (settings.exploresTimeouts() || thread.isOverdue())) {
+      } else if (mayEnd(thread)) {
         point.add(thread, Outcomes.TIMEOUT);
       }
       if (waiting && settings.spurious()) {
         point.add(thread, Outcomes.SPURIOUS);
       }
     }
-    if (step.interruptible() && thread.interrupted) {
+    if (thread.interrupted && thread.lockState().isEndedByInterrupt(step)) {
       point.add(thread, Outcomes.INTERRUPTED);
     }
   }
@@ -226,7 +304,7 @@ public final class Enabling {
   private void addTimed(ControlledThread thread, boolean ready) {
     if (ready) {
       point.add(thread, Outcomes.NORMAL);
-    } else if (thread.timed && !thread.idle && settings.exploresTimeouts()) {
+    } else if (mayEnd(thread)) {
       point.add(thread, Outcomes.TIMEOUT);
     }
   }

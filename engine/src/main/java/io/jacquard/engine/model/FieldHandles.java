@@ -12,13 +12,13 @@ import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Which field a variable handle, an atomic field updater or a reflected field stands for. */
-final class FieldHandles {
+public final class FieldHandles {
   private static final Map<Object, FieldFacts> KNOWN = new WeakHashMap<>();
 
   private FieldHandles() {}
 
   /** The field of the handle, or null if it is no field handle. */
-  static @Nullable FieldFacts of(VarHandle handle) {
+  public static @Nullable FieldFacts of(VarHandle handle) {
     FieldFacts known = KNOWN.get(handle);
     if (known == null) {
       known = resolve(handle);
@@ -63,12 +63,12 @@ final class FieldHandles {
   }
 
   /** What a reflected field is. */
-  static FieldFacts of(Field field) {
+  public static FieldFacts of(Field field) {
     return KNOWN.computeIfAbsent(field, absent -> FieldFacts.of(field));
   }
 
   /** The field of an atomic field updater. */
-  static FieldFacts ofUpdater(Object updater, Object target) {
+  public static FieldFacts ofUpdater(Object updater, Object target) {
     FieldFacts known = KNOWN.get(updater);
     if (known == null) {
       known = resolveUpdater(updater, target);

@@ -9,8 +9,11 @@ import io.jacquard.engine.state.ThreadTable;
 import io.jacquard.runtime.control.AccessMode;
 import io.jacquard.runtime.control.Controller;
 import io.jacquard.runtime.control.JdkCounter;
+import io.jacquard.runtime.control.LibraryStep;
 import io.jacquard.runtime.control.LockCall;
+import io.jacquard.runtime.control.StepEffect;
 import io.jacquard.runtime.control.ThreadQuery;
+import io.jacquard.runtime.knowledge.HeldState;
 import io.jacquard.runtime.thread.ThreadHandle;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
@@ -18,6 +21,9 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** Connects the hooks to the models of one execution. */
 public final class HookHandler implements Controller {
@@ -145,6 +151,11 @@ public final class HookHandler implements Controller {
   }
 
   @Override
+  public void cloned(ThreadHandle self, Object original, Object copy, int site) {
+    models.memory.cloned(own(self), original, copy, site);
+  }
+
+  @Override
   public void created(ThreadHandle self, Object object) {
     objects.created(own(self), object);
   }
@@ -218,7 +229,7 @@ public final class HookHandler implements Controller {
 
   @Override
   public void park(ThreadHandle self, Object blocker, long nanos) {
-    models.threadWaits.park(own(self), nanos);
+    models.threadWaits.park(own(self), blocker, nanos);
   }
 
   @Override
@@ -239,6 +250,17 @@ public final class HookHandler implements Controller {
   @Override
   public void asks(ThreadHandle self, Thread thread, ThreadQuery question, int site) {
     models.threadQueries.query(own(self), thread, question, site);
+  }
+
+  @Override
+  public void blocks(ThreadHandle self, Object blocker, int site) {
+    models.held.access(own(self), self.thread, HeldState.OBJECT, true, site);
+    own(self).blocker = blocker;
+  }
+
+  @Override
+  public @Nullable Object blocker(ThreadHandle self, Thread thread, int site) {
+    return models.threadQueries.blocker(own(self), thread, site);
   }
 
   @Override
@@ -383,6 +405,17 @@ public final class HookHandler implements Controller {
   }
 
   @Override
+  public @Nullable Object declaredStep(
+      ThreadHandle self,
+      Object state,
+      @Nullable Predicate<Object> condition,
+      @Nullable UnaryOperator<Object> change,
+      StepEffect effect,
+      int site) {
+    return models.declared.step(own(self), state, condition, change, effect, site);
+  }
+
+  @Override
   public void lockSeen(ThreadHandle self, Object lock) {
     models.locks.seen(own(self), lock);
   }
@@ -395,6 +428,21 @@ public final class HookHandler implements Controller {
   @Override
   public void uses(ThreadHandle self, Object object, int site) {
     models.library.uses(own(self), object, site);
+  }
+
+  @Override
+  public void step(ThreadHandle self, Object object, LibraryStep step, long nanos, int site) {
+    models.librarySteps.step(own(self), object, step, nanos, site);
+  }
+
+  @Override
+  public void held(ThreadHandle self, Object about, HeldState state, boolean write, int site) {
+    models.held.access(own(self), about, state, write, site);
+  }
+
+  @Override
+  public void unknown(ThreadHandle self, Object receiver, int site) {
+    models.held.unknown(own(self), receiver, site);
   }
 
   @Override
@@ -474,8 +522,22 @@ public final class HookHandler implements Controller {
   }
 
   @Override
-  public long randomSeed(ThreadHandle self) {
-    return MachineModel.randomSeed(own(self));
+  public long randomSeed(ThreadHandle self, int site) {
+    return models.randomness.seed(own(self), site);
+  }
+
+  @Override
+  public long threadId(ThreadHandle self, Thread thread, int site) {
+    long id = thread.getId();
+    if (MachineModel.isIdFromOtherThanMain(id)) {
+      execution.limit("id of a thread that main did not make: other ids were not tried", site);
+    }
+    return id;
+  }
+
+  @Override
+  public void seedLocal(ThreadHandle self, int site) {
+    models.randomness.seedLocal(own(self), site);
   }
 
   @Override
@@ -484,8 +546,19 @@ public final class HookHandler implements Controller {
   }
 
   @Override
+  public void taskFailed(ThreadHandle self, Throwable failure) {
+    execution.caught(own(self), failure);
+    models.tasks.failed(own(self), failure);
+  }
+
+  @Override
+  public void taskAsked(ThreadHandle self, Object result) {
+    models.tasks.asked(result);
+  }
+
+  @Override
   public void exit(ThreadHandle self, int status, boolean halt) {
-    models.lifecycle.exit(own(self), halt);
+    models.lifecycle.exit(own(self), status, halt);
   }
 
   @Override

@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.model;
 
+import io.jacquard.engine.library.LiveQueue;
+import io.jacquard.engine.locks.Step;
+import io.jacquard.engine.locks.Step.Action;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.EventLog;
 import io.jacquard.engine.state.ExtraLocations;
 import io.jacquard.engine.state.IdentityTable;
+import io.jacquard.engine.state.LibraryLocation;
 import io.jacquard.engine.state.Location;
 import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.OpenCall;
 import io.jacquard.engine.state.VarState;
-import io.jacquard.engine.state.VectorClock;
 import io.jacquard.trace.record.OperationKind;
+import java.nio.Buffer;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
@@ -40,16 +45,21 @@ final class LibraryModel {
   private final Handovers results = new Handovers();
   private final CallSubjects subjects;
 
-  LibraryModel(Operations operations, ObjectTable objects, EventLog log) {
+  LibraryModel(Operations operations, ObjectTable objects, EventLog log, SteppedObjects stepped) {
     this.operations = operations;
     this.objects = objects;
     this.log = log;
-    subjects = new CallSubjects(objects);
+    subjects = new CallSubjects(objects, stepped);
   }
 
-  /** The variable that stands for an object that is called. */
-  VarState subject(ControlledThread self, Object object) {
+  /** The location that stands for an object that is called. */
+  Location subject(ControlledThread self, Object object) {
     return subjects.of(self, object);
+  }
+
+  /** The variable that stands for the memory behind a buffer. */
+  VarState memory(ControlledThread self, Buffer buffer) {
+    return subjects.memory(self, buffer);
   }
 
   /** The call has just been announced: the thread uses what it touches. */
@@ -63,7 +73,7 @@ final class LibraryModel {
 
   /** The call is over. What follows may be part of its step only if that was said to write. */
   void outside(ControlledThread self, OpenCall call) {
-    if (call.size > 0 && !call.effects[0].mayWrite()) {
+    if (call.size > 0 && !call.effects[0].mayWrite() || self.using instanceof LibraryLocation) {
       self.usedAt = -1;
     }
   }
@@ -106,7 +116,10 @@ final class LibraryModel {
       }
       objects.publish(self, object);
     }
-    VarState subject = subjects.of(self, object);
+    Location subject = subjects.of(self, object);
+    if (subject instanceof LibraryLocation location && location.live() instanceof LiveQueue) {
+      return; // its methods say themselves what they do
+    }
     if (self.using != subject || self.usedAt != self.operations) {
       self.using = subject;
       announce(self, site);
@@ -122,7 +135,11 @@ final class LibraryModel {
 
   private void announce(ControlledThread self, int site) {
     Location subject = (Location) self.using;
+    if (subject instanceof LibraryLocation) {
+      self.step = Step.of(self.index, Action.CHANGE);
+    }
     operations.perform(self, OperationKind.CALL, subject, beside(self), true, site);
+    self.step = null;
     announced(self, subject);
   }
 
@@ -144,12 +161,27 @@ final class LibraryModel {
     boolean covered =
         self.using != null
             && self.usedAt == self.operations
-            && other.kind == OperationKind.PARK
+            && (other.kind == OperationKind.PARK || isSeeking(other))
             && other.target == self.using;
     if (covered) {
       log.lastWoke();
     }
     return covered;
+  }
+
+  /** Whether the thread is a worker that waits for a task. */
+  private static boolean isSeeking(ControlledThread thread) {
+    return thread.step != null && thread.step.action() == Action.SEEK;
+  }
+
+  /**
+   * Whether an interrupt is of no use: a pool that comes to its end interrupts idle workers so that
+   * they look again, which they do anyway.
+   */
+  boolean isNeedless(ControlledThread self, ControlledThread interrupted) {
+    return isSeeking(interrupted)
+        && wakes(self, interrupted)
+        && interrupted.lockState().allows(Objects.requireNonNull(interrupted.step));
   }
 
   // ---- what comes after what
@@ -173,34 +205,21 @@ final class LibraryModel {
 
   /** What threads have left for those that meet the same object later. */
   private static final class Handovers {
-    private static final class Handover {
-      final VectorClock clock;
-      long time;
-
-      Handover(VectorClock clock) {
-        this.clock = clock;
-      }
-    }
-
     private final IdentityTable<Handover> table = new IdentityTable<>();
 
     void give(ControlledThread self, Object object) {
       Handover handover = table.get(object);
       if (handover == null) {
-        handover = new Handover(new VectorClock(self.clock));
+        handover = new Handover();
         table.put(object, handover);
-      } else {
-        handover.clock.join(self.clock);
       }
-      handover.time = Math.max(handover.time, self.time);
-      self.clock.tick(self.index);
+      handover.give(self);
     }
 
     void take(ControlledThread self, Object object) {
-      @Nullable Handover handover = table.get(object);
+      Handover handover = table.get(object);
       if (handover != null) {
-        self.clock.join(handover.clock);
-        self.time = Math.max(self.time, handover.time);
+        handover.take(self);
       }
     }
   }

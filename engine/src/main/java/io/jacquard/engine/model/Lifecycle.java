@@ -20,8 +20,14 @@ public interface Lifecycle extends Operations {
   /** A handler of the program has caught this. */
   void caught(ControlledThread self, Throwable failure);
 
-  /** The thread dies of this. */
+  /** The thread dies of this, and no handler of the program takes it. */
   void failed(ControlledThread self, Throwable throwable);
+
+  /** The thread dies of this, and a handler of the program takes it. */
+  void handled(ControlledThread self, Throwable throwable);
+
+  /** The thread ends the program. */
+  void exited(ControlledThread self, int status, boolean halt);
 
   /** Ends the execution, and with it the search: no schedule can hold what the program does. */
   ThreadAbandonedError refuse(ControlledThread self, ChoiceException reason);

@@ -34,7 +34,7 @@ final class LockOperations {
   }
 
   /** Whether no other thread can notice what the thread does with the lock. */
-  private boolean isUnnoticed(ControlledThread self, LockLocation lock) {
+  boolean isUnnoticed(ControlledThread self, LockLocation lock) {
     return !Hooks.isTracking() || lock.object != null && objects.ownedBy(self, lock.object);
   }
 
@@ -69,6 +69,11 @@ final class LockOperations {
     if (announced && !queries && before.effect(step) == LockState.READS) {
       operations.lastFailed();
     }
+    if (queries || step.action() == Action.WATCH) {
+      races.looked(self, lock);
+    } else if (lock.state != before) {
+      races.changed(self, lock); // what fails orders nothing: the specification promises no more
+    }
     return before;
   }
 
@@ -98,6 +103,7 @@ final class LockOperations {
         taken = true;
       } else {
         lock.state = lock.state.after(step);
+        races.changed(self, lock);
         operations.lastWas(OperationKind.ARRIVE);
       }
     }
@@ -115,6 +121,7 @@ final class LockOperations {
     self.iterations.effect();
     lock.taken(self, site);
     races.acquire(self, lock, step.shared());
+    races.changed(self, lock);
   }
 
   /** The thread stops waiting without what it waited for. */

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The model of everything the program could learn about the machine or about earlier executions:
- * time, random values, thread numbers, the end of the program. All of it is a function of the
- * calling thread's causal past.
+ * time, thread numbers, the end of the program. All of it is a function of the calling thread's
+ * causal past.
  */
 public final class MachineModel {
   public static final long NANOS_PER_OPERATION = 1_000;
@@ -24,6 +24,9 @@ public final class MachineModel {
    * same.
    */
   private static final long FIRST_ID = 1L << 40;
+
+  /** How many ids each maker has, as a power of two. */
+  private static final int ID_BITS = 10;
 
   private static final long MAIN_STACK = 16L << 20;
 
@@ -53,8 +56,16 @@ public final class MachineModel {
 
   /** The id of a thread that is made now depends on its maker alone, in the same way. */
   static long threadId(ControlledThread maker) {
-    long range = maker.index == 0 ? 0 : (1L + ObjectTable.mix(maker.path.hashCode())) << 10;
+    long range = maker.index == 0 ? 0 : (1L + ObjectTable.mix(maker.path.hashCode())) << ID_BITS;
     return FIRST_ID + range + maker.threadsMade++;
+  }
+
+  /**
+   * Whether another thread than main has made the thread with this id. On a JVM its id would depend
+   * on what others have made meanwhile.
+   */
+  static boolean isIdFromOtherThanMain(long id) {
+    return id - FIRST_ID >= 1L << ID_BITS;
   }
 
   static Thread mainThread(Runnable body) {
@@ -83,8 +94,15 @@ public final class MachineModel {
   static void seed(ControlledThread thread) {
     if (SEED != Internals.NONE && PROBE != Internals.NONE) {
       int hash = ObjectTable.mix(thread.path.hashCode());
-      Internals.putLong(thread.thread, SEED, hash * 0x9E3779B97F4A7C15L);
+      setSeed(thread, hash * 0x9E3779B97F4A7C15L);
       Internals.putInt(thread.thread, PROBE, hash | 1);
+    }
+  }
+
+  /** Sets what the thread's own random generator draws from. */
+  static void setSeed(ControlledThread thread, long seed) {
+    if (SEED != Internals.NONE) {
+      Internals.putLong(thread.thread, SEED, seed);
     }
   }
 
@@ -115,12 +133,5 @@ public final class MachineModel {
   static long nanosOfEpoch(ControlledThread self) {
     self.time += 1;
     return EPOCH_MILLIS * 1_000_000 + self.time;
-  }
-
-  static long randomSeed(ControlledThread self) {
-    long z = self.path.hashCode() * 0x9E3779B97F4A7C15L + ++self.randoms * 0xD1B54A32D192ED03L;
-    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-    return z ^ (z >>> 31);
   }
 }

@@ -3,7 +3,9 @@ package io.jacquard.engine.model;
 
 import io.jacquard.engine.race.RaceDetector;
 import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.ExtraLocations;
 import io.jacquard.engine.state.FieldFacts;
+import io.jacquard.engine.state.Location;
 import io.jacquard.engine.state.ObjectState;
 import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.VarState;
@@ -13,6 +15,7 @@ import io.jacquard.runtime.program.Sites;
 import io.jacquard.trace.record.OperationKind;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
+import java.nio.Buffer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +26,7 @@ final class MemoryModel {
   private final ObjectTable objects;
   private final RaceDetector races;
   private final ClassInitialisationModel classes;
+  private final LibraryModel library;
   private final OpaqueOperations unknowns;
 
   MemoryModel(
@@ -30,21 +34,35 @@ final class MemoryModel {
       ObjectTable objects,
       RaceDetector races,
       ClassInitialisationModel classes,
+      LibraryModel library,
       OpaqueOperations unknowns) {
     this.operations = operations;
     this.objects = objects;
     this.races = races;
     this.classes = classes;
+    this.library = library;
     this.unknowns = unknowns;
   }
 
   void field(ControlledThread self, Object object, boolean write, int site) {
-    FieldFacts facts = FieldFacts.of(Sites.get(site));
+    field(self, object, FieldFacts.of(Sites.get(site)), write, site);
+  }
+
+  private void field(
+      ControlledThread self, Object object, FieldFacts facts, boolean write, int site) {
     VarState variable = objects.of(self, object).slot(facts.slot, facts);
     self.subject = object;
     access(self, variable, facts.isVolatile, write, site);
     if (races.isUnwritten(variable) && !facts.isFinal && facts.isSet(object)) {
       races.checkPublication(self, variable, write);
+    }
+  }
+
+  /** A clone is made field by field, and others may write between two of them. */
+  void cloned(ControlledThread self, Object original, Object copy, int site) {
+    for (FieldFacts facts : ClonedFields.of(original.getClass())) {
+      field(self, original, facts, false, site);
+      facts.copy(original, copy);
     }
   }
 
@@ -119,13 +137,47 @@ final class MemoryModel {
       ObjectState state = objects.of(self, coordinate);
       self.subject = coordinate;
       self.element = index;
-      if (index >= 0) {
-        access(self, state.slot(index, null), mode, site);
+      if (coordinate instanceof Buffer buffer) {
+        access(self, library.memory(self, buffer), mode, site);
+      } else if (index >= 0) {
+        elements(self, state, index, width(handle, coordinate), mode, site);
       } else {
         FieldFacts facts = FieldHandles.of(handle);
         access(self, facts == null ? state.whole() : state.slot(facts.slot, facts), mode, site);
       }
     }
+  }
+
+  /** How many elements the handle accesses at once: more than one if it shows bytes as numbers. */
+  private static int width(VarHandle handle, Object array) {
+    Class<?> type = handle.varType();
+    if (!(array instanceof byte[]) || type == byte.class) {
+      return 1;
+    }
+    return type == long.class || type == double.class
+        ? Long.BYTES
+        : type == int.class || type == float.class ? Integer.BYTES : Short.BYTES;
+  }
+
+  private void elements(
+      ControlledThread self, ObjectState array, int index, int width, AccessMode mode, int site) {
+    if (width == 1) {
+      access(self, array.slot(index, null), mode, site);
+      return;
+    }
+    Location[] others = new Location[width - 1];
+    boolean[] writes = new boolean[width - 1];
+    for (int i = 1; i < width; i++) {
+      others[i - 1] = array.slot(index + i, null);
+      writes[i - 1] = mode.writes;
+    }
+    ExtraLocations beside = ExtraLocations.of(others, writes);
+    VarState first = array.slot(index, null);
+    operations.perform(self, kind(mode), first, beside, mode.writes, site);
+    for (Location each : others) {
+      accessed(self, (VarState) each, mode);
+    }
+    accessed(self, first, mode);
   }
 
   /** A field of a class of the JDK belongs to an object that is one location. */
@@ -146,11 +198,18 @@ final class MemoryModel {
   }
 
   private void access(ControlledThread self, VarState variable, AccessMode mode, int site) {
-    OperationKind kind =
-        mode == AccessMode.UPDATE
-            ? OperationKind.UPDATE
-            : mode.writes ? OperationKind.WRITE : OperationKind.READ;
-    operations.perform(self, kind, variable, mode.writes, site);
+    operations.perform(self, kind(mode), variable, mode.writes, site);
+    accessed(self, variable, mode);
+  }
+
+  private static OperationKind kind(AccessMode mode) {
+    return mode == AccessMode.UPDATE
+        ? OperationKind.UPDATE
+        : mode.writes ? OperationKind.WRITE : OperationKind.READ;
+  }
+
+  /** Races and clocks of an access that was just done. */
+  private void accessed(ControlledThread self, VarState variable, AccessMode mode) {
     if (mode.plain()) {
       races.access(self, variable, mode.writes);
       return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.model;
 
+import io.jacquard.engine.input.Inputs;
 import io.jacquard.engine.race.RaceDetector;
 import io.jacquard.engine.record.Recorder;
 import io.jacquard.engine.schedule.Director;
@@ -13,19 +14,24 @@ import org.jspecify.annotations.Nullable;
 
 /** The models of one execution, each with what it uses. */
 public final class Models {
+  final RandomModel randomness;
   public final TimedWaits timedWaits = new TimedWaits();
   public final MonitorModel monitors;
   final LockModel locks;
+  final DeclaredStepModel declared;
   public final ClassInitialisationModel classes;
   final OpaqueOperations unknowns;
-  final MemoryModel memory;
   final LibraryModel library;
+  final LibrarySteps librarySteps;
+  final MemoryModel memory;
+  final HeldStateModel held;
   public final CallModel calls;
   public final ExternalWaits outside;
   public final ThreadLifecycleModel lifecycle;
   final ThreadWaitModel threadWaits;
   final ThreadQueryModel threadQueries;
   public final SpinModel spins;
+  public final TaskFailures tasks = new TaskFailures();
 
   public Models(
       Lifecycle execution,
@@ -36,20 +42,31 @@ public final class Models {
       EventLog log,
       ObjectTable objects,
       RaceDetector races,
+      Inputs inputs,
       @Nullable Recorder recorder) {
+    randomness = new RandomModel(execution, inputs);
     monitors = new MonitorModel(execution, objects, races, timedWaits);
     locks = new LockModel(execution, objects, races, timedWaits, threads, living);
+    declared = new DeclaredStepModel(execution, objects, races, timedWaits);
     classes = new ClassInitialisationModel(execution, objects);
     unknowns = new OpaqueOperations(execution);
-    memory = new MemoryModel(execution, objects, races, classes, unknowns);
-    library = new LibraryModel(execution, objects, log);
-    calls = new CallModel(execution, objects, races, monitors, library, recorder);
+    SteppedObjects stepped = new SteppedObjects(objects);
+    library = new LibraryModel(execution, objects, log, stepped);
+    librarySteps = new LibrarySteps(execution, objects, races, timedWaits, stepped, library);
+    memory = new MemoryModel(execution, objects, races, classes, library, unknowns);
+    held = new HeldStateModel(execution, objects, races, unknowns);
+    calls = new CallModel(execution, objects, races, monitors, library, stepped, held, recorder);
     outside = new ExternalWaits(execution, threads, living);
     lifecycle =
         new ThreadLifecycleModel(
             execution, engine, threads, living, objects, races, calls, outside, recorder);
     threadWaits = new ThreadWaitModel(execution, threads, log, races, timedWaits, library);
-    threadQueries = new ThreadQueryModel(execution, races, threads);
+    threadQueries = new ThreadQueryModel(execution, races, threads, objects);
     spins = new SpinModel(execution, log, living, director);
+  }
+
+  /** Whether threads met in calls of a collection of the JDK, each of which is one step. */
+  public boolean metInCalls() {
+    return calls.isMet();
   }
 }

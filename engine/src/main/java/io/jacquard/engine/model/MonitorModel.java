@@ -91,7 +91,7 @@ public final class MonitorModel {
     objects.publish(self, object);
     operations.perform(self, OperationKind.WAIT, monitor, true, site);
     if (self.interrupted) {
-      self.interrupted = false;
+      self.noticeInterrupt();
       throw new InterruptedException();
     }
     int depth = monitor.depth;
@@ -107,7 +107,7 @@ public final class MonitorModel {
     take(self, monitor, acquiredAt);
     monitor.depth = depth;
     if (self.wake == ControlledThread.Wake.INTERRUPTED) {
-      self.interrupted = false;
+      self.noticeInterrupt();
       throw new InterruptedException();
     }
   }

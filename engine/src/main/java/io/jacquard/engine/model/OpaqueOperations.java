@@ -4,32 +4,19 @@ package io.jacquard.engine.model;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.Location;
 import io.jacquard.runtime.jdk.Internals;
+import io.jacquard.runtime.knowledge.HeldState;
+import io.jacquard.runtime.knowledge.JdkTable;
+import io.jacquard.runtime.program.Site;
+import io.jacquard.runtime.program.Sites;
 import io.jacquard.trace.record.OperationKind;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandleInfo;
-import java.util.Set;
 
 /**
  * Steps of which it is not known what they touch: each conflicts with every other operation, and is
  * a limit of the search.
  */
 final class OpaqueOperations {
-  /** Classes whose methods touch nothing shared, or have hooks inside. */
-  private static final Set<Class<?>> KNOWN =
-      Set.of(
-          Boolean.class,
-          Byte.class,
-          Character.class,
-          Class.class,
-          Double.class,
-          Float.class,
-          Integer.class,
-          Long.class,
-          Math.class,
-          Short.class,
-          String.class,
-          Thread.class);
-
   private final Operations operations;
 
   OpaqueOperations(Operations operations) {
@@ -43,9 +30,14 @@ final class OpaqueOperations {
 
   /** Methods of the application announce what they do themselves. */
   void method(ControlledThread self, Class<?> declaring, int site) {
-    if (isPlatform(declaring) && !KNOWN.contains(declaring)) {
+    if (isPlatform(declaring) && !isKnown(declaring)) {
       step(self, "a method of the JDK called by reflection", site);
     }
+  }
+
+  /** Whether its methods touch nothing shared, or have hooks inside. */
+  private static boolean isKnown(Class<?> type) {
+    return type == Thread.class || !type.isInterface() && JdkTable.of(type).isValue();
   }
 
   void handle(ControlledThread self, MethodHandle handle, int site) {
@@ -69,6 +61,15 @@ final class OpaqueOperations {
 
   void outside(ControlledThread self, int site) {
     step(self, "files, network or raw memory", site);
+  }
+
+  void call(ControlledThread self, Class<?> type, int site) {
+    step(self, "a call of " + type.getName(), site);
+  }
+
+  void held(ControlledThread self, HeldState state, int site) {
+    Site call = Sites.get(site);
+    step(self, state == HeldState.UNKNOWN ? call.owner + "." + call.name : state.title, site);
   }
 
   private void step(ControlledThread self, String what, int site) {

@@ -42,11 +42,16 @@ final class StampedLockModel {
       case TRY_READ_LOCK_IN_TIME -> acquireInTime(self, lock, true, nanos, site);
       case TRY_OPTIMISTIC_READ -> {
         look(self, lock, site);
+        // 0 is never valid, but may be validated like any other stamp
+        races.readsOptimistically(self, lock);
         yield state(lock).optimisticStamp();
       }
       case VALIDATE -> {
-        look(self, lock, site);
-        yield state(lock).isValid(stamp) ? 1 : 0;
+        steps.query(self, lock, site);
+        boolean valid = state(lock).isValid(stamp);
+        races.validated(self, lock, valid);
+        races.acquire(self, lock, true);
+        yield valid ? 1 : 0;
       }
       case UNLOCK_WRITE -> release(self, lock, false, required(stamp), site);
       case UNLOCK_READ -> release(self, lock, true, required(stamp), site);
@@ -166,6 +171,7 @@ final class StampedLockModel {
     Step step = Step.of(self.index, to, stamp);
     StampedState before = (StampedState) steps.take(self, OperationKind.ACQUIRE, lock, step, site);
     long converted = before.converted(to, stamp);
+    races.validated(self, lock, converted != 0);
     if (converted != 0 && converted != stamp) {
       if (before.isWriteLocked()) {
         released(self, lock, false);

@@ -221,7 +221,9 @@ public final class ThreadLifecycleModel {
   }
 
   private boolean idle(ControlledThread thread) {
-    if (thread.kind != OperationKind.PARK && thread.kind != OperationKind.WAKE) {
+    if (thread.kind != OperationKind.PARK
+        && thread.kind != OperationKind.WAKE
+        && thread.step == null) {
       return false;
     }
     for (StackTraceElement frame : ProgramStack.of(engine, thread)) {
@@ -235,17 +237,20 @@ public final class ThreadLifecycleModel {
   /** Returns true when no handler of the program wants to see the failure. */
   boolean uncaught(ControlledThread self, Throwable failure) {
     calls.leaveAll(self);
+    if (UncaughtHandlers.exist(self.thread)) {
+      execution.handled(self, failure);
+      return false;
+    }
     execution.failed(self, failure);
-    Thread.UncaughtExceptionHandler handler = self.thread.getUncaughtExceptionHandler();
-    return Thread.getDefaultUncaughtExceptionHandler() == null
-        && (handler == null || handler.getClass() == ThreadGroup.class);
+    return true;
   }
 
   /** Ends the program; hooks run first unless it is halted. */
-  void exit(ControlledThread self, boolean halt) {
+  void exit(ControlledThread self, int status, boolean halt) {
     if (Hooks.isTracking()) {
       execution.perform(self, OperationKind.EXIT, Location.EVERYTHING, true, self.callSite);
     }
+    execution.exited(self, status, halt);
     if (halt) {
       throw execution.finish(self, Ending.NORMAL);
     }

@@ -3,11 +3,15 @@ package io.jacquard.engine.model;
 
 import io.jacquard.engine.race.RaceDetector;
 import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.ExtraLocations;
 import io.jacquard.engine.state.Location;
 import io.jacquard.engine.state.MonitorState;
+import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.ThreadTable;
+import io.jacquard.engine.state.VarState;
 import io.jacquard.runtime.control.ThreadQuery;
 import io.jacquard.trace.record.OperationKind;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The model of queries of one thread about another. The question of the program is an operation;
@@ -18,11 +22,14 @@ final class ThreadQueryModel {
   private final Operations operations;
   private final RaceDetector races;
   private final ThreadTable threads;
+  private final ObjectTable objects;
 
-  ThreadQueryModel(Operations operations, RaceDetector races, ThreadTable threads) {
+  ThreadQueryModel(
+      Operations operations, RaceDetector races, ThreadTable threads, ObjectTable objects) {
     this.operations = operations;
     this.races = races;
     this.threads = threads;
+    this.objects = objects;
   }
 
   /** The query is an operation; its answer comes before another thread runs. */
@@ -32,7 +39,16 @@ final class ThreadQueryModel {
       case CLEAR_INTERRUPTED -> askForFlag(self, thread, true, site);
       case ALIVE -> askForLife(self, thread, threads.lifeOf(thread), site);
       case STATE -> askForLife(self, thread, Location.EVERYTHING, site);
+      case TEXT -> askForText(self, thread, site);
     }
+  }
+
+  /** It has the name, and the group, which is gone when the thread has ended. */
+  private void askForText(ControlledThread self, Thread thread, int site) {
+    VarState attributes = objects.of(self, thread).whole();
+    ExtraLocations life =
+        ExtraLocations.of(new Location[] {threads.lifeOf(thread)}, new boolean[] {false});
+    operations.perform(self, OperationKind.QUERY, attributes, life, false, site);
   }
 
   private void askForFlag(ControlledThread self, Thread thread, boolean clear, int site) {
@@ -52,11 +68,24 @@ final class ThreadQueryModel {
     }
   }
 
+  /** Of JDK code that parks nothing but the park itself tells what for. */
+  @Nullable Object blocker(ControlledThread self, Thread thread, int site) {
+    operations.perform(self, OperationKind.QUERY, Location.EVERYTHING, false, site);
+    return threads.get(thread).blocker;
+  }
+
   boolean interrupted(ControlledThread self, Thread thread, boolean clear) {
     ControlledThread other = threads.get(thread);
+    if (other == self && self.deafAt == self.operations) {
+      self.deafAt = -1;
+      return false;
+    }
     boolean was = other.interrupted;
-    if (was && other.unparked != null) {
-      self.clock.join(other.unparked);
+    if (was) {
+      self.time = Math.max(self.time, other.interruptedTime);
+      if (other.unparked != null) {
+        self.clock.join(other.unparked);
+      }
     }
     if (clear) {
       other.interrupted = false;

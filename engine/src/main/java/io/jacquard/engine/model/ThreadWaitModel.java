@@ -10,6 +10,7 @@ import io.jacquard.engine.state.ThreadTable;
 import io.jacquard.engine.state.VectorClock;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.trace.record.OperationKind;
+import org.jspecify.annotations.Nullable;
 
 /** The model of what threads wait for and do to each other: join, sleep, yield, park, interrupt. */
 final class ThreadWaitModel {
@@ -45,7 +46,7 @@ final class ThreadWaitModel {
     timedWaits.expired(self);
     ControlledThread other = threads.find(thread);
     if (self.interrupted && (other == null || !other.ended)) {
-      self.interrupted = false;
+      self.noticeInterrupt();
       throw new InterruptedException();
     }
     if (other != null && !timedOut) {
@@ -56,17 +57,17 @@ final class ThreadWaitModel {
   void sleep(ControlledThread self, long nanos, int site) throws InterruptedException {
     if (!Hooks.isTracking()) {
       if (self.interrupted) {
-        self.interrupted = false;
+        self.noticeInterrupt();
         throw new InterruptedException();
       }
-      self.time += nanos;
+      TimedWaits.pass(self, nanos);
       return;
     }
     timedWaits.limit(self, Math.max(1, nanos));
     operations.perform(self, OperationKind.SLEEP, null, false, site);
     timedWaits.expired(self);
     if (self.interrupted) {
-      self.interrupted = false;
+      self.noticeInterrupt();
       throw new InterruptedException();
     }
   }
@@ -88,13 +89,21 @@ final class ThreadWaitModel {
     self.yields.setInside(false);
   }
 
-  void park(ControlledThread self, long nanos) {
+  void park(ControlledThread self, @Nullable Object blocker, long nanos) {
+    if (nanos >= 0 && self.expiredAt == self.operations) {
+      TimedWaits.pass(self, nanos); // it has waited already
+      return;
+    }
+    Object said = self.blocker;
+    self.blocker = said == null ? blocker : said;
     timedWaits.limit(self, nanos < 0 || self.closes() ? 0 : Math.max(1, nanos));
     Location place = library.parkingPlace(self);
     operations.perform(self, OperationKind.PARK, place, library.beside(self), true, self.callSite);
+    self.blocker = said;
     timedWaits.expired(self);
     if (self.outcome == Outcomes.NORMAL && self.permit) {
       self.permit = false;
+      self.time = Math.max(self.time, self.unparkedTime);
       if (self.unparked != null) {
         self.clock.join(self.unparked);
       }
@@ -109,6 +118,7 @@ final class ThreadWaitModel {
       operations.perform(self, OperationKind.UNPARK, other.permitLocation, true, self.callSite);
     }
     other.permit = true;
+    other.unparkedTime = Math.max(other.unparkedTime, self.time);
     tell(self, other);
     if (apart) {
       library.resumeCall(self);
@@ -127,6 +137,9 @@ final class ThreadWaitModel {
 
   void interrupt(ControlledThread self, Thread thread) {
     ControlledThread other = threads.get(thread);
+    if (library.isNeedless(self, other)) {
+      return;
+    }
     // A pool that shuts down interrupts its idle workers: part of that call.
     boolean apart = Hooks.isTracking() && !library.wakes(self, other);
     if (apart) {
@@ -137,6 +150,7 @@ final class ThreadWaitModel {
       other.interruptedAt = self.clock.get(self.index);
     }
     other.interrupted = true; // also of a thread that has ended, as the JDK does it
+    other.interruptedTime = Math.max(other.interruptedTime, self.time);
     MonitorModel.interrupted(other);
     tell(self, other);
     if (apart) {

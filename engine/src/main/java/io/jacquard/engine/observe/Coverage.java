@@ -97,12 +97,8 @@ public final class Coverage {
     }
   }
 
-  /**
-   * Whether every edge of the classes loaded so far was taken, and there are some. Call between
-   * executions.
-   */
+  /** Whether every edge of the classes loaded so far was taken, and there are some. */
   public boolean isFull() {
-    BranchCounters.forget();
     if (only == null) {
       return BranchCounters.edges() > 0 && BranchCounters.taken() == BranchCounters.edges();
     }
@@ -112,12 +108,11 @@ public final class Coverage {
 
   /**
    * Every edge by its id: null if it was taken. A class that several loaders have defined counts
-   * once. Call between executions.
+   * once.
    *
    * @param ended whether the search has come to its end, without any bound
    */
   public Map<String, @Nullable Missing> edges(boolean ended) {
-    BranchCounters.forget();
     Map<String, @Nullable Missing> edges = new TreeMap<>();
     for (BranchCounters.Branch branch : BranchCounters.all()) {
       if (only != null && Sites.get(branch.site).loader != only) {

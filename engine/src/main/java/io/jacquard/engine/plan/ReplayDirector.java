@@ -60,9 +60,16 @@ public final class ReplayDirector implements Director {
     return divergence;
   }
 
+  /** The program has ended normally, perhaps before the end of the schedule. */
+  public void ended() {
+    if (divergence == null && next < schedule.length) {
+      divergence = "from step " + next + " on, where the program has ended";
+    }
+  }
+
   private static String explain(ChoicePoint point, int step, int expected) {
     int index = Choice.thread(expected);
-    StringBuilder text = new StringBuilder("at step ").append(step);
+    StringBuilder text = new StringBuilder("from step ").append(step).append(" on, where");
     if (index >= point.threads().size()) {
       text.append(" the card expects thread number ")
           .append(index)

@@ -50,6 +50,12 @@ public final class RaceDetector {
   private final List<Race> found = new ArrayList<>(0);
   private @Nullable Set<Long> pairs;
 
+  /** By thread index, what it has read under an optimistic stamp; null if no thread has one. */
+  private @Nullable OptimisticReads @Nullable [] optimistic;
+
+  /** Where races go that may turn out to be none; null if they count. */
+  private @Nullable List<Race> suspects;
+
   /**
    * @param log the operations of the execution so far
    * @param enabled whether races are looked for; clocks are kept in any case
@@ -59,7 +65,18 @@ public final class RaceDetector {
     this.enabled = enabled;
   }
 
-  public List<Race> found() {
+  /**
+   * The races so far.
+   *
+   * @param whole whether the execution has come to its end: then nobody will validate the
+   *     optimistic reads that are left, and they count
+   */
+  public List<Race> found(boolean whole) {
+    if (whole && optimistic != null) {
+      for (int thread = 0; thread < optimistic.length; thread++) {
+        closeSection(thread);
+      }
+    }
     return found;
   }
 
@@ -69,11 +86,103 @@ public final class RaceDetector {
       return;
     }
     int step = log.size() - 1;
+    if (write) {
+      usesReads(self);
+    } else if (optimistic != null && section(self.index) != null) {
+      readOptimistically(self, variable, step);
+      return;
+    }
     checkAtomic(self, variable, step, write);
     if (write) {
       write(self, variable, step);
     } else {
       read(self, variable, step);
+    }
+  }
+
+  // ---- optimistic reads
+
+  /** The thread has got a stamp: its reads count only if it validates the stamp or uses them. */
+  public void readsOptimistically(ControlledThread self, LockLocation lock) {
+    if (!enabled) {
+      return;
+    }
+    closeSection(self.index);
+    if (optimistic == null) {
+      optimistic = new OptimisticReads[self.index + 1];
+    } else if (self.index >= optimistic.length) {
+      optimistic = Arrays.copyOf(optimistic, 2 * self.index);
+    }
+    optimistic[self.index] = new OptimisticReads(lock);
+  }
+
+  /**
+   * The thread has asked whether its stamp is still valid. If it is, a writer that takes the lock
+   * from now on comes after the reads, and further reads may be validated as well.
+   */
+  public void validated(ControlledThread self, LockLocation lock, boolean valid) {
+    OptimisticReads section = section(self.index);
+    if (section == null || section.lock != lock) {
+      return;
+    }
+    if (valid) {
+      closeSection(self.index);
+      release(self, lock, true);
+      readsOptimistically(self, lock);
+    } else {
+      Objects.requireNonNull(optimistic)[self.index] = null;
+    }
+  }
+
+  private @Nullable OptimisticReads section(int thread) {
+    return optimistic != null && thread < optimistic.length ? optimistic[thread] : null;
+  }
+
+  /** The thread does more than to read: what it has read counts. */
+  private void usesReads(ControlledThread self) {
+    if (optimistic != null) {
+      closeSection(self.index);
+    }
+  }
+
+  private void readOptimistically(ControlledThread self, VarState variable, int step) {
+    OptimisticReads section = Objects.requireNonNull(section(self.index));
+    suspects = section.suspects;
+    checkAtomic(self, variable, step, false);
+    checkWriter(self, variable, step, false);
+    suspects = null;
+    section.reads.add(new OptimisticReads.Read(variable, step, self.clock.get(self.index)));
+  }
+
+  /** What the thread has read counts. */
+  private void closeSection(int thread) {
+    OptimisticReads section = section(thread);
+    if (section == null) {
+      return;
+    }
+    Objects.requireNonNull(optimistic)[thread] = null;
+    for (Race suspect : section.suspects) {
+      add(suspect);
+    }
+    for (OptimisticReads.Read read : section.reads) {
+      VarState variable = read.variable();
+      // its thread has released nothing since, so nothing that came in between is ordered after it
+      if (variable.writer >= 0 && variable.writer != thread && variable.writeStep > read.step()) {
+        report(variable, thread, variable.writer, read.step(), variable.writeStep, false, true);
+      }
+      if (variable.atomicWriter >= 0
+          && variable.atomicWriter != thread
+          && variable.atomicWriteStep > read.step()) {
+        report(
+            variable,
+            thread,
+            variable.atomicWriter,
+            read.step(),
+            variable.atomicWriteStep,
+            false,
+            true);
+      }
+      addReader(variable, thread, read.time(), read.step());
     }
   }
 
@@ -88,6 +197,7 @@ public final class RaceDetector {
     int step = log.size() - 1;
     checkWriter(self, variable, step, write);
     if (write) {
+      usesReads(self);
       checkReaders(self, variable, step);
       variable.atomicWriter = self.index;
       variable.atomicWriteTime = self.clock.get(self.index);
@@ -127,12 +237,19 @@ public final class RaceDetector {
     int me = self.index;
     checkWriter(self, variable, step, false);
     int now = self.clock.get(me);
+    if (variable.readers == null
+        && variable.reader >= 0
+        && variable.readTime <= self.clock.get(variable.reader)) {
+      variable.reader = -1; // whoever comes after this read comes after that one, too
+    }
+    addReader(variable, me, now, step);
+  }
+
+  private static void addReader(VarState variable, int me, int now, int step) {
     if (variable.readers != null) {
       variable.readers.set(me, now);
       variable.readSteps = with(variable.readSteps, me, step);
-    } else if (variable.reader < 0
-        || variable.reader == me
-        || variable.readTime <= self.clock.get(variable.reader)) {
+    } else if (variable.reader < 0 || variable.reader == me) {
       variable.reader = me;
       variable.readTime = now;
       variable.readStep = step;
@@ -227,24 +344,39 @@ public final class RaceDetector {
     boolean published = firstWrites && isUnwritten(variable);
     int first = log.site(firstStep);
     int second = log.site(secondStep);
-    long pair = (long) Math.min(first, second) << 32 | Math.max(first, second);
+    if (pairs != null && pairs.contains(pair(first, second))) {
+      return;
+    }
+    Race race =
+        new Race(
+            variable.title(),
+            firstThread,
+            secondThread,
+            log.operations(firstStep),
+            log.operations(secondStep),
+            first,
+            second,
+            firstWrites,
+            secondWrites,
+            published);
+    if (suspects == null) {
+      add(race);
+    } else {
+      suspects.add(race);
+    }
+  }
+
+  private void add(Race race) {
     if (pairs == null) {
       pairs = new HashSet<>();
     }
-    if (pairs.add(pair)) {
-      found.add(
-          new Race(
-              variable.title(),
-              firstThread,
-              secondThread,
-              log.operations(firstStep),
-              log.operations(secondStep),
-              first,
-              second,
-              firstWrites,
-              secondWrites,
-              published));
+    if (pairs.add(pair(race.firstSite, race.secondSite))) {
+      found.add(race);
     }
+  }
+
+  private static long pair(int first, int second) {
+    return (long) Math.min(first, second) << 32 | Math.max(first, second);
   }
 
   private static int[] with(int @Nullable [] steps, int thread, int step) {
@@ -268,6 +400,7 @@ public final class RaceDetector {
 
   /** A thread that acquires the variable from now on sees what this one has done. */
   public void release(ControlledThread self, VarState variable) {
+    usesReads(self);
     if (variable.sync == null) {
       variable.sync = new VectorClock(self.clock);
     } else {
@@ -283,6 +416,7 @@ public final class RaceDetector {
    * one schedule, and never makes one up.
    */
   public void leaving(ControlledThread self) {
+    usesReads(self);
     if (library == null) {
       library = new VectorClock(self.clock);
     } else {
@@ -310,6 +444,7 @@ public final class RaceDetector {
   }
 
   public void release(ControlledThread self, MonitorState monitor) {
+    usesReads(self);
     monitor.released.assign(self.clock);
     monitor.releasedTime = self.time;
     self.clock.tick(self.index);
@@ -326,6 +461,7 @@ public final class RaceDetector {
   }
 
   public void release(ControlledThread self, LockLocation lock, boolean shared) {
+    usesReads(self);
     if (shared) {
       lock.sharedReleased.join(self.clock);
       lock.sharedTime = Math.max(lock.sharedTime, self.time);
@@ -336,8 +472,21 @@ public final class RaceDetector {
     self.clock.tick(self.index);
   }
 
+  /** The state of the lock has changed: in the JDK, a write of a volatile field. */
+  public void changed(ControlledThread self, LockLocation lock) {
+    usesReads(self);
+    lock.changes.join(self.clock);
+    self.clock.tick(self.index);
+  }
+
+  /** The thread has looked at the state of the lock: in the JDK, a read of that field. */
+  public void looked(ControlledThread self, LockLocation lock) {
+    self.clock.join(lock.changes);
+  }
+
   /** Everything {@code from} has done happens before what {@code to} does next. */
   public void order(ControlledThread from, ControlledThread to) {
+    usesReads(from);
     to.clock.join(from.clock);
     to.time = Math.max(to.time, from.time);
     from.clock.tick(from.index);

@@ -15,6 +15,8 @@ public final class ProgramStack {
     "io.jacquard.runtime.",
     "io.jacquard.worker.",
     "io.jacquard.strategies.",
+    "io.jacquard.concolic.",
+    "io.jacquard.solver.",
     "io.jacquard.junit.",
     "jdk.internal.vm."
   };

@@ -5,7 +5,14 @@ import io.jacquard.engine.state.FieldFacts;
 import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.runtime.program.Site;
 import java.lang.reflect.Array;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.DoubleAccumulator;
+import java.util.concurrent.atomic.DoubleAdder;
+import java.util.concurrent.atomic.LongAccumulator;
+import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /** The value of a variable as text, read past all hooks and without running code of the program. */
@@ -26,8 +33,31 @@ final class ValueText {
     if (subject instanceof AtomicReference<?> reference) {
       return text(objects, reference.getPlain());
     }
-    return subject instanceof Number || subject instanceof java.util.concurrent.atomic.AtomicBoolean
-        ? subject.toString()
+    return ofAtomic(subject);
+  }
+
+  /** By methods that have no hook inside. */
+  private static @Nullable String ofAtomic(@Nullable Object subject) {
+    if (subject instanceof AtomicInteger atomic) {
+      return Integer.toString(atomic.getPlain());
+    }
+    if (subject instanceof AtomicLong atomic) {
+      return Long.toString(atomic.getPlain());
+    }
+    if (subject instanceof AtomicBoolean atomic) {
+      return Boolean.toString(atomic.getPlain());
+    }
+    if (subject instanceof LongAdder adder) {
+      return Long.toString(adder.sum());
+    }
+    if (subject instanceof DoubleAdder adder) {
+      return Double.toString(adder.sum());
+    }
+    if (subject instanceof LongAccumulator accumulator) {
+      return Long.toString(accumulator.get());
+    }
+    return subject instanceof DoubleAccumulator accumulator
+        ? Double.toString(accumulator.get())
         : null;
   }
 

@@ -3,7 +3,9 @@ package io.jacquard.engine.record;
 
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.HoldableLocation;
+import io.jacquard.engine.state.LibraryLocation;
 import io.jacquard.engine.state.Location;
+import io.jacquard.engine.state.SteppedLocation;
 import io.jacquard.engine.state.ThreadLocation;
 import io.jacquard.engine.state.VarState;
 import io.jacquard.runtime.program.Sites;
@@ -35,9 +37,17 @@ public final class WaitDescription {
       case EXIT -> "the end of the program";
       case PERMITS, TURN ->
           thread.kind == OperationKind.CALL
-              ? (thread.guarded ? "lock " : "call ") + name(target) + holders(target, thread)
+              ? called(thread, target)
               : thread.kind.word() + " " + name(target);
     };
+  }
+
+  /** A call waits for the lock of its object, for what others do with it, or for its turn. */
+  private String called(ControlledThread thread, @Nullable Location target) {
+    if (target instanceof SteppedLocation) {
+      return parked(thread, target);
+    }
+    return (thread.guarded ? "lock " : "call ") + name(target) + holders(target, thread);
   }
 
   /** In the wait set of a monitor or a condition, or back from it. */
@@ -64,7 +74,10 @@ public final class WaitDescription {
     if (target == null || target instanceof ThreadLocation) {
       return "an unpark";
     }
-    String object = target instanceof VarState used ? used.owner.describe() : target.describe();
+    String object =
+        target instanceof VarState used
+            ? used.owner.describe()
+            : target instanceof LibraryLocation part ? part.object() : target.describe();
     String called = Sites.get(thread.site).name;
     return thread.idle
         ? "work of " + object

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.state;
 
-import io.jacquard.engine.locks.LockState;
 import io.jacquard.engine.locks.Step;
+import io.jacquard.engine.locks.StepState;
 import io.jacquard.runtime.program.Sites;
 import io.jacquard.runtime.thread.ThreadHandle;
 import io.jacquard.trace.card.ExecutionSettings;
@@ -68,11 +68,26 @@ public final class ControlledThread extends ThreadHandle {
   /** Whether the thread knew of an interrupt when it announced a step that an interrupt ends. */
   public boolean forewarned;
 
+  /**
+   * How many operations it had done when a call had waited in vain: the code of the JDK that
+   * follows waits no more.
+   */
+  public int expiredAt = -1;
+
+  /**
+   * How many operations it had done when a call got what it waited for although its thread was
+   * interrupted: the code of the JDK that follows does not see that yet.
+   */
+  public int deafAt = -1;
+
   /** The alternative of the pending operation that was chosen. */
   public int outcome;
 
   /** How a thread that spins yields; see Enabling. */
   public final YieldState yields = new YieldState();
+
+  /** How often it has looked at something in vain. */
+  public final RepeatedLooks looks = new RepeatedLooks();
 
   /** What the last pure iteration looked at; of interest while the thread awaits a change. */
   public final SpinWatch watch = new SpinWatch();
@@ -96,7 +111,15 @@ public final class ControlledThread extends ThreadHandle {
   public int interruptedBy = -1;
 
   public int interruptedAt;
+
+  /** The time of the last interrupt, and of the last permit that it was given. */
+  public long interruptedTime;
+
+  public long unparkedTime;
   public boolean permit;
+
+  /** What it said that it waits for when it parked; null for nothing. */
+  public @Nullable Object blocker;
 
   public Wake wake = Wake.NONE;
   public int savedDepth;
@@ -104,6 +127,9 @@ public final class ControlledThread extends ThreadHandle {
   public int threadsMade;
   public final int[] numbers = new int[io.jacquard.runtime.control.JdkCounter.values().length];
   public long randoms;
+
+  /** Whether the program has used the thread's own random generator. */
+  public boolean localRandomSeeded;
 
   /** Arrays and JDK objects made by application code. */
   long made;
@@ -264,13 +290,9 @@ public final class ControlledThread extends ThreadHandle {
     return step;
   }
 
-  /** The present state of the lock that {@link #step} is about. */
-  public LockState lockState() {
-    return lock().state;
-  }
-
-  LockLocation lock() {
-    return (LockLocation) Objects.requireNonNull(target);
+  /** The present state of what {@link #step} is about. */
+  public StepState lockState() {
+    return ((SteppedLocation) Objects.requireNonNull(target)).state();
   }
 
   /**
@@ -284,9 +306,15 @@ public final class ControlledThread extends ThreadHandle {
             || clock.get(interruptedBy) >= interruptedAt);
   }
 
+  /** The thread takes notice of an interrupt, and clears it. */
+  public void takeInterrupt() {
+    interrupted = false;
+    time = Math.max(time, interruptedTime);
+  }
+
   /** The thread takes notice of an interrupt by throwing an exception. */
   public void noticeInterrupt() {
-    interrupted = false;
+    takeInterrupt();
     if (unparked != null) {
       clock.join(unparked);
     }
@@ -295,6 +323,19 @@ public final class ControlledThread extends ThreadHandle {
   /** Whether the pending operation waits with a time limit. */
   public boolean isTimed() {
     return timed;
+  }
+
+  /** Whether it depends on other threads when the time limit of the pending operation is over. */
+  public boolean isDueAfterOthers() {
+    return timed && !idle && !settings.exploresTimeouts();
+  }
+
+  /**
+   * The end of the pending operation by time holds up a step too long that was possible before this
+   * time.
+   */
+  public long heldUpSince() {
+    return isOverdue() ? Long.MIN_VALUE : settings.earliestDelayed(deadline);
   }
 
   /** Whether the time limit of the pending operation has passed before it was announced. */
@@ -332,10 +373,73 @@ public final class ControlledThread extends ThreadHandle {
 
   /** Whether the pending operation may also end without what it waits for, at any time. */
   public boolean mayGiveUp() {
+    return timed && !idle && (step != null || kind.mayGiveUp()) || mayBeSpurious();
+  }
+
+  /** Whether the pending operation may also end without any reason. */
+  public boolean mayBeSpurious() {
+    return settings.spurious() && (step != null ? isOnCondition() : kind.mayBeSpurious());
+  }
+
+  /** Whether it waits for a change in a loop, so that it does not mind how long it is held up. */
+  public boolean isWaitingInLoop() {
+    return looks.areMany();
+  }
+
+  /**
+   * The time at which the pending operation became possible by what others did, on this thread's
+   * clock; meaningful if it is possible. Only what enables it counts: a lock that was given back, a
+   * permit, a signal, an end, and not who was merely first.
+   */
+  public long possibleSince() {
     if (step != null) {
-      return timed && (explores() || isOverdue()) || isOnCondition() && settings.spurious();
+      return Math.max(time, lockState().allows(step) ? enabledByLock(step) : told());
     }
-    return kind.mayGiveUp() && timed && explores() || kind.mayBeSpurious() && settings.spurious();
+    return switch (kind.awaits()) {
+      case LOCK, TURN -> Math.max(time, releasedTime());
+      case NOTIFICATION ->
+          Math.max(Math.max(time, releasedTime()), wake == Wake.INTERRUPTED ? told() : 0);
+      case PERMIT -> Math.max(time, permit ? unparkedTime : told());
+      case END -> Math.max(time, ThreadLocation.hasEnded(target) ? endOfJoined() : told());
+      case TIME -> Math.max(time, told());
+      case INITIALISATION -> Math.max(time, Objects.requireNonNull(target).changedTime);
+      case CHANGE -> Math.max(time, watch.changedTime());
+      case EXIT, PERMITS -> time;
+    };
+  }
+
+  /** When it was interrupted, if it was. */
+  private long told() {
+    return interrupted ? interruptedTime : 0;
+  }
+
+  private long endOfJoined() {
+    ControlledThread other = joined();
+    return other == null ? 0 : other.time;
+  }
+
+  /** When the monitor that the operation takes was given back. */
+  private long releasedTime() {
+    return takes() && target instanceof MonitorState monitor ? monitor.releasedTime : 0;
+  }
+
+  private long enabledByLock(Step announced) {
+    if (target instanceof LockLocation lock) {
+      return switch (announced.action()) {
+        case ACQUIRE ->
+            announced.shared() ? lock.releasedTime : Math.max(lock.releasedTime, lock.sharedTime);
+        default -> 0;
+      };
+    }
+    return switch (announced.action()) {
+      case PUT, TAKE, SEEK, AWAIT, DECLARED -> Objects.requireNonNull(target).changedTime;
+      default -> 0;
+    };
+  }
+
+  /** The time at which the pending operation ends without what it waits for. */
+  public long dueSince() {
+    return step == null ? Math.max(deadline, releasedTime()) : deadline;
   }
 
   /** Whether it waits on a condition, signalled or not: before the signal it could have left. */
@@ -343,10 +447,6 @@ public final class ControlledThread extends ThreadHandle {
     return step != null
         && step.condition() >= 0
         && (kind == OperationKind.LEAVE || kind == OperationKind.WAKE);
-  }
-
-  private boolean explores() {
-    return settings.exploresTimeouts();
   }
 
   @Override

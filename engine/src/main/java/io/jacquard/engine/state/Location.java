@@ -26,6 +26,12 @@ public abstract class Location {
   /** The same before that one, in case it turns out to have changed nothing. */
   public int changedBefore;
 
+  /** The time of the last operation that changed this, on the clock of its thread. */
+  public long changedTime;
+
+  /** The same before that one. */
+  public long changedTimeBefore;
+
   /** A name that is a function of the causal past, the same in equivalent executions. */
   public abstract String describe();
 

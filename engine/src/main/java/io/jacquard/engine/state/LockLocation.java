@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A lock of {@code java.util.concurrent} that has a model; the views and conditions of a lock are
  * part of it.
  */
-public final class LockLocation extends HoldableLocation {
+public final class LockLocation extends HoldableLocation implements SteppedLocation {
   private final ObjectState named;
 
   /** The lock itself, if it is known; null if only a part of it was met. */
@@ -30,6 +30,9 @@ public final class LockLocation extends HoldableLocation {
   public final VectorClock sharedReleased = new VectorClock(4);
   public long sharedTime;
 
+  /** What has been done before a change of its state: whoever looks at the state comes after it. */
+  public final VectorClock changes = new VectorClock(4);
+
   /** By thread index, where it took the lock, plus one; 0 if it does not hold it. */
   private int[] sites = new int[4];
 
@@ -39,6 +42,11 @@ public final class LockLocation extends HoldableLocation {
     this.object = object;
     this.ownable = ownable;
     this.state = state;
+  }
+
+  @Override
+  public LockState state() {
+    return state;
   }
 
   public void taken(ControlledThread by, int site) {

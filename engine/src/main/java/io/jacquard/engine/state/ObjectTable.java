@@ -191,7 +191,7 @@ public final class ObjectTable {
   }
 
   /** Whether the JDK hands out one object for equal values, to any thread. */
-  private static boolean isValue(Object object) {
+  public static boolean isValue(Object object) {
     return object instanceof String
         || object instanceof Integer
         || object instanceof Long

@@ -2,7 +2,7 @@
 package io.jacquard.engine.state;
 
 import io.jacquard.engine.library.Effect;
-import io.jacquard.engine.library.Sharing;
+import io.jacquard.runtime.knowledge.Sharing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

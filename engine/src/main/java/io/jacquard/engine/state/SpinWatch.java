@@ -119,6 +119,15 @@ public final class SpinWatch {
     return changed;
   }
 
+  /** The time of the last change of what the thread looked at. */
+  long changedTime() {
+    long time = 0;
+    for (int i = 0; i < size; i++) {
+      time = Math.max(time, locations[i].changedTime);
+    }
+    return time;
+  }
+
   /** The thread will look once more although nothing has changed. */
   public void lookAgain() {
     again = true;

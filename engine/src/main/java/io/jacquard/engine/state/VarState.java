@@ -31,6 +31,9 @@ public final class VarState extends Location {
   public int atomicReadTime;
   public int atomicReadStep;
 
+  /** Whether it stands for a collection that threads may share. */
+  public boolean collection;
+
   /** What releasing writes have published; null until the first. */
   public @Nullable VectorClock sync;
 

@@ -4,8 +4,8 @@ package io.jacquard.examples.limits;
 import java.nio.ByteBuffer;
 
 /**
- * Calls of JDK objects are operations for {@code java.util}, text, formats, digests and print
- * streams only. Others run as part of the step around them and are not checked for races.
+ * Calls of buffers are operations, but not checked for races: two threads may well use different
+ * places of one.
  *
  * <p>Missed: a {@link ByteBuffer} must not be shared.
  *

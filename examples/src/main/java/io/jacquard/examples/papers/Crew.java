@@ -4,11 +4,11 @@ package io.jacquard.examples.papers;
 import java.util.List;
 
 /** Threads that nobody joins. */
-final class Crew {
+public final class Crew {
   private Crew() {}
 
   /** Makes all the threads, then starts them in this order. */
-  static void start(List<? extends Runnable> bodies) {
+  public static void start(List<? extends Runnable> bodies) {
     List<Thread> threads = bodies.stream().map(Thread::new).toList();
     threads.forEach(Thread::start);
   }

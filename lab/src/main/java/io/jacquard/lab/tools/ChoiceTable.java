@@ -165,7 +165,7 @@ public final class ChoiceTable {
         Lab.of(body, Lab.best())
             .maxExecutions(executions)
             .maxSeconds(seconds)
-            .exploreInTwoParts(
+            .exploreAsUsual(
                 () -> {
                   parts.add(strategies.get());
                   return parts.get(parts.size() - 1);

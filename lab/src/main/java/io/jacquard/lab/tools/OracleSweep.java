@@ -76,11 +76,7 @@ public final class OracleSweep {
 
   /** Compares; see the comment of the class. */
   public static void main(String[] args) {
-    Map<String, String> options = new HashMap<>();
-    for (String arg : args) {
-      String[] parts = arg.split("=", 2);
-      options.put(parts[0], parts.length == 1 ? "" : parts[1]);
-    }
+    Map<String, String> options = SweepOptions.parse(args);
     OracleSweep sweep = new OracleSweep(options);
     sweep.run();
     System.exit(sweep.broken ? 1 : 0);

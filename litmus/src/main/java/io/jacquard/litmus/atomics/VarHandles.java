@@ -505,4 +505,39 @@ public final class VarHandles {
       Outcome.is(r1 + "," + r2);
     }
   }
+
+  /** A number shown in an array of bytes covers four of them. */
+  @Litmus(
+      topic = "atomics",
+      races = true,
+      weak = true,
+      expect = Finding.RACE,
+      outcomes = {"0", "1"})
+  public static final class BytesAsNumber {
+    static final VarHandle INTS =
+        MethodHandles.byteArrayViewVarHandle(int[].class, java.nio.ByteOrder.LITTLE_ENDIAN);
+
+    static int seen;
+
+    public static void main(String[] args) {
+      byte[] bytes = new byte[8];
+      Together.run(() -> seen = bytes[3], () -> INTS.set(bytes, 0, 0x01010101));
+      Outcome.is("" + seen);
+    }
+  }
+
+  /** The bytes beside it are others. */
+  @Litmus(topic = "atomics", outcomes = "0")
+  public static final class BytesBesideNumber {
+    static final VarHandle INTS =
+        MethodHandles.byteArrayViewVarHandle(int[].class, java.nio.ByteOrder.LITTLE_ENDIAN);
+
+    static int seen;
+
+    public static void main(String[] args) {
+      byte[] bytes = new byte[8];
+      Together.run(() -> seen = bytes[4], () -> INTS.set(bytes, 0, 0x01010101));
+      Outcome.is("" + seen);
+    }
+  }
 }

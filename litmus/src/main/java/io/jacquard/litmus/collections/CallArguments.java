@@ -248,4 +248,18 @@ public final class CallArguments {
       Outcome.is(seen);
     }
   }
+
+  /** Texts that are joined are read one after the other. */
+  @Litmus(
+      topic = "collections",
+      outcomes = {"a-a", "a-ab", "ab-ab"})
+  public static final class Joined {
+    static String seen;
+
+    public static void main(String[] args) {
+      StringBuffer buffer = new StringBuffer("a");
+      Together.run(() -> seen = String.join("-", buffer, buffer), () -> buffer.append("b"));
+      Outcome.is(seen);
+    }
+  }
 }

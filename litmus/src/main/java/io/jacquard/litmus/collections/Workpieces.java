@@ -7,6 +7,7 @@ import io.jacquard.litmus.Outcome;
 import io.jacquard.litmus.Together;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.text.ChoiceFormat;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.text.Format;
@@ -41,6 +42,36 @@ public final class Workpieces {
       Together.run(
           () -> year = format.format(new Date(0)), () -> format.format(new Date(1L << 40)));
       Outcome.is(year);
+    }
+  }
+
+  @Litmus(
+      topic = "collections",
+      races = true,
+      weak = true,
+      expect = Finding.RACE,
+      outcomes = {"a", "b"})
+  public static final class ChangedChoices {
+    static String chosen;
+
+    public static void main(String[] args) {
+      ChoiceFormat format = new ChoiceFormat("0#a");
+      Together.run(() -> chosen = format.format(1), () -> format.applyPattern("0#b"));
+      Outcome.is(chosen);
+    }
+  }
+
+  /** Only read, it may be shared. */
+  @Litmus(
+      topic = "collections",
+      outcomes = {"a"})
+  public static final class SharedChoices {
+    static String chosen;
+
+    public static void main(String[] args) {
+      ChoiceFormat format = new ChoiceFormat("0#a");
+      Together.run(() -> chosen = format.format(1), () -> format.format(2));
+      Outcome.is(chosen);
     }
   }
 

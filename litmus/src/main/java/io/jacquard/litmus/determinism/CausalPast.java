@@ -76,7 +76,7 @@ public final class CausalPast {
   /**
    * The random values of two threads' own generators are the same in every interleaving of the two.
    */
-  @Litmus(topic = "determinism", distinctOutcomes = 1)
+  @Litmus(topic = "determinism", distinctOutcomes = 1, limits = Litmus.RANDOM)
   public static final class RandomOfTwoThreads {
     static int r1;
     static int r2;
@@ -90,7 +90,7 @@ public final class CausalPast {
   /**
    * The names and ids of threads made by two threads are the same in every interleaving of the two.
    */
-  @Litmus(topic = "determinism", distinctOutcomes = 1)
+  @Litmus(topic = "determinism", distinctOutcomes = 1, limits = Litmus.IDS)
   public static final class GrandchildrenOfTwoThreads {
     static String r1;
     static String r2;

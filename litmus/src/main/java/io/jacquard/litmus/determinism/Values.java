@@ -111,7 +111,7 @@ public final class Values {
   }
 
   /** The values of a Random without a seed. */
-  @Litmus(topic = "determinism", distinctOutcomes = 1)
+  @Litmus(topic = "determinism", distinctOutcomes = 1, limits = Litmus.RANDOM)
   public static final class UnseededRandom {
     public static void main(String[] args) {
       Random random = new Random();
@@ -120,7 +120,7 @@ public final class Values {
   }
 
   /** The values of Math.random. */
-  @Litmus(topic = "determinism", distinctOutcomes = 1)
+  @Litmus(topic = "determinism", distinctOutcomes = 1, limits = Litmus.RANDOM)
   public static final class MathRandom {
     public static void main(String[] args) {
       Outcome.is(Math.random() + "," + Math.random());
@@ -128,7 +128,7 @@ public final class Values {
   }
 
   /** The values of the thread's own random generator. */
-  @Litmus(topic = "determinism", distinctOutcomes = 1)
+  @Litmus(topic = "determinism", distinctOutcomes = 1, limits = Litmus.RANDOM)
   public static final class ThreadRandom {
     static int seen;
 
@@ -139,7 +139,7 @@ public final class Values {
   }
 
   /** The values of a SplittableRandom without a seed. */
-  @Litmus(topic = "determinism", distinctOutcomes = 1)
+  @Litmus(topic = "determinism", distinctOutcomes = 1, limits = Litmus.RANDOM)
   public static final class SplittingRandom {
     public static void main(String[] args) {
       Outcome.is("" + new SplittableRandom().nextInt());
@@ -147,7 +147,7 @@ public final class Values {
   }
 
   /** A random UUID. */
-  @Litmus(topic = "determinism", distinctOutcomes = 1)
+  @Litmus(topic = "determinism", distinctOutcomes = 1, limits = Litmus.RANDOM)
   public static final class RandomUuid {
     public static void main(String[] args) {
       Outcome.is(UUID.randomUUID().toString());
@@ -155,7 +155,7 @@ public final class Values {
   }
 
   /** A list shuffled without a seed. */
-  @Litmus(topic = "determinism", distinctOutcomes = 1)
+  @Litmus(topic = "determinism", distinctOutcomes = 1, limits = Litmus.RANDOM)
   public static final class Shuffle {
     public static void main(String[] args) {
       List<Integer> list = new ArrayList<>(List.of(1, 2, 3, 4, 5, 6));

@@ -94,8 +94,8 @@ public final class Exits {
     }
   }
 
-  /** An exit with a status other than zero ends the execution normally, too. */
-  @Litmus(topic = "ending", outcomes = "exits", exit = 3)
+  /** An exit with a status other than zero is a finding. */
+  @Litmus(topic = "ending", expect = Finding.EXIT, exit = 3)
   public static final class WithStatus {
     public static void main(String[] args) {
       Outcome.is("exits");

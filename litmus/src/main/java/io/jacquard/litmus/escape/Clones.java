@@ -86,4 +86,36 @@ public final class Clones {
       Outcome.is("through");
     }
   }
+
+  /** A clone of what others write meanwhile is made field by field. */
+  @Litmus(
+      topic = "escape",
+      outcomes = {"0 0", "1 0", "1 1", "0 1"})
+  public static final class WrittenMeanwhile implements Cloneable {
+    volatile int x;
+    volatile int y;
+    static String seen;
+
+    public static void main(String[] args) {
+      WrittenMeanwhile original = new WrittenMeanwhile();
+      Together.run(
+          () -> {
+            WrittenMeanwhile copy = original.copy();
+            seen = copy.x + " " + copy.y;
+          },
+          () -> {
+            original.x = 1;
+            original.y = 1;
+          });
+      Outcome.is(seen);
+    }
+
+    WrittenMeanwhile copy() {
+      try {
+        return (WrittenMeanwhile) clone();
+      } catch (CloneNotSupportedException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
 }

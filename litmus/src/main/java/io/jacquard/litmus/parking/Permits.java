@@ -238,4 +238,30 @@ public final class Permits {
       Outcome.is("done");
     }
   }
+
+  /** What a thread waits for is known while it parks, and not before it says so. */
+  @Litmus(
+      topic = "parking",
+      outcomes = {"null", "blocker"})
+  public static final class Blocker {
+    static volatile boolean ready;
+    static volatile boolean go;
+
+    public static void main(String[] args) throws InterruptedException {
+      Thread waiter =
+          new Thread(
+              () -> {
+                ready = true;
+                if (!go) {
+                  LockSupport.park("blocker");
+                }
+              });
+      waiter.start();
+      Object seen = ready ? LockSupport.getBlocker(waiter) : null;
+      go = true;
+      LockSupport.unpark(waiter);
+      waiter.join();
+      Outcome.is("" + seen);
+    }
+  }
 }

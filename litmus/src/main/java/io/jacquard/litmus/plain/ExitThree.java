@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.litmus.plain;
 
+import io.jacquard.litmus.Finding;
 import io.jacquard.litmus.Litmus;
 
-/** Says goodbye and exits with 3, which ends the execution normally. */
-@Litmus(topic = "plain", exit = 3)
+/** Says goodbye and exits with 3, which is a finding. */
+@Litmus(topic = "plain", expect = Finding.EXIT, exit = 3)
 public final class ExitThree {
   private ExitThree() {}
 

@@ -199,4 +199,43 @@ public final class Interrupts {
       throw new AssertionError("woken by nobody");
     }
   }
+
+  /** An interrupt tells what was done before it: to whoever waits, or waits for a thread to end. */
+  @Litmus(topic = "waiting", outcomes = "1 1")
+  public static final class Told {
+    static int data;
+
+    public static void main(String[] args) throws InterruptedException {
+      String[] seen = new String[2];
+      Thread main = Thread.currentThread();
+      Thread waits =
+          new Thread(
+              () -> {
+                try {
+                  synchronized (seen) {
+                    seen.wait();
+                  }
+                } catch (InterruptedException e) {
+                  seen[0] = "" + data;
+                }
+              });
+      Thread joins =
+          new Thread(
+              () -> {
+                try {
+                  main.join();
+                } catch (InterruptedException e) {
+                  seen[1] = "" + data;
+                }
+              });
+      waits.start();
+      joins.start();
+      data = 1;
+      waits.interrupt();
+      joins.interrupt();
+      waits.join();
+      joins.join();
+      Outcome.is(seen[0] + " " + seen[1]);
+    }
+  }
 }

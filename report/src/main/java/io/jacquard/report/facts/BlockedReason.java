@@ -52,7 +52,7 @@ public final class BlockedReason {
     return switch (finding.kind()) {
       case LIVELOCK -> "never ends; next:";
       case STUCK -> "is stuck:";
-      case ASSERTION, EXCEPTION, DEADLOCK, RACE -> "waits for";
+      case ASSERTION, EXCEPTION, EXIT, DEADLOCK, RACE -> "waits for";
     };
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.facts;
 
+import io.jacquard.report.text.Numbers;
 import io.jacquard.report.text.SanitisedText;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.FindingKind;
@@ -17,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 public final class FindingFacts {
   private static final Set<String> LOCKING_CALLS =
       Set.of("lock", "lockInterruptibly", "tryLock", "acquire", "tryAcquire", "readLock");
+
+  /** The result has the rest. */
+  private static final int LONGEST_MESSAGE = 2_000;
 
   private final Finding finding;
   private final DisplayNames names;
@@ -52,9 +56,18 @@ public final class FindingFacts {
    * own words, objects have the names that they have elsewhere in the report.
    */
   public List<String> message() {
-    return SanitisedText.lines(finding.message()).stream()
+    return SanitisedText.lines(shortened(finding.message())).stream()
         .map(line -> finding.exception() == null ? names.words(line) : line)
         .toList();
+  }
+
+  private static String shortened(String message) {
+    return message.length() <= LONGEST_MESSAGE
+        ? message
+        : message.substring(0, LONGEST_MESSAGE)
+            + " ... ("
+            + Numbers.count(message.length())
+            + " characters, all of them in the result)";
   }
 
   /** When each thread held which lock. */

@@ -164,7 +164,7 @@ public final class Relevance {
         }
       }
     }
-    if (finding.exception() != null && !finding.threads().isEmpty()) {
+    if (finding.kind().shape() == FindingKind.Shape.THROWN && !finding.threads().isEmpty()) {
       finding.record().operations().stream()
           .filter(operation -> operation.thread().equals(finding.threads().get(0)))
           .flatMap(operation -> TouchedKeys.keys(operation).stream())

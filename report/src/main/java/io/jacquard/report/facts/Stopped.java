@@ -3,6 +3,7 @@ package io.jacquard.report.facts;
 
 import io.jacquard.report.text.SanitisedText;
 import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
 import io.jacquard.trace.record.Operation;
 import io.jacquard.trace.record.OperationKind;
 import io.jacquard.trace.record.SourceSite;
@@ -46,7 +47,10 @@ public record Stopped(
   }
 
   private static Stopped thrown(Finding finding, String thread) {
-    String text = "throws " + simpleName(finding.exception());
+    String text =
+        finding.kind() == FindingKind.EXIT
+            ? "exits with an error code"
+            : "throws " + simpleName(finding.exception());
     return new Stopped(thread, text, text, finding.site(), null);
   }
 

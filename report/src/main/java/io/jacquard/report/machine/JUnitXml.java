@@ -8,6 +8,7 @@ import io.jacquard.report.text.Markup;
 import io.jacquard.report.words.SearchWords;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.result.Result;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -87,8 +88,10 @@ public final class JUnitXml {
       attribute("message", words.headline());
       xml.append("/>\n");
     }
+    List<String> lines = new ArrayList<>(List.of(words.headline(), words.proof(), words.work()));
+    lines.addAll(words.warnings());
     xml.append("    <system-out>")
-        .append(Markup.lines(List.of(words.headline(), words.proof(), words.work())))
+        .append(Markup.lines(lines))
         .append("</system-out>\n  </testcase>\n");
   }
 
@@ -135,7 +138,7 @@ public final class JUnitXml {
   private static boolean isError(Finding finding) {
     return switch (finding.kind()) {
       case EXCEPTION, STUCK -> true;
-      case ASSERTION, DEADLOCK, LIVELOCK, RACE -> false;
+      case ASSERTION, EXIT, DEADLOCK, LIVELOCK, RACE -> false;
     };
   }
 

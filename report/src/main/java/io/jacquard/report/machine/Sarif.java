@@ -81,6 +81,7 @@ public final class Sarif {
     return switch (kind) {
       case ASSERTION -> "An assertion fails under a schedule.";
       case EXCEPTION -> "A thread dies of an uncaught throwable under a schedule.";
+      case EXIT -> "The program exits with another code than 0 under a schedule.";
       case DEADLOCK -> "Threads wait for events that can no longer happen.";
       case LIVELOCK -> "Threads run forever without progress.";
       case RACE -> "Two accesses of a variable, one a write, are not ordered.";

@@ -166,7 +166,7 @@ final class FindingData {
         stacks.add("stop " + threads.of(thread.path()), frames(Frames.own(thread.stack())));
       }
     }
-    if (finding.exception() != null && !finding.threads().isEmpty()) {
+    if (facts.failed() != null && !finding.threads().isEmpty()) {
       stacks.add(
           "stop " + threads.of(finding.threads().get(0)),
           frames(Frames.ownAndCalled(finding.stack())));

@@ -29,6 +29,7 @@ final class SearchSection {
         .html("reached", reached())
         .html("outcomes", new ShareBar(outcomes()).html())
         .html("branches", branches())
+        .html("notes", notes())
         .html("warnings", warnings())
         .html("limits", limits())
         .html("settings", Pairs.html(result.setup().settings()))
@@ -93,11 +94,19 @@ final class SearchSection {
         + "</section>";
   }
 
+  private String notes() {
+    return list("Notes: these do not count", words.notes());
+  }
+
   private String warnings() {
-    String items = items(words.warnings());
+    return list("Warnings", words.warnings());
+  }
+
+  private static String list(String title, List<String> lines) {
+    String items = items(lines);
     return items.isEmpty()
         ? ""
-        : "<section><h3>Warnings</h3><ul class=\"warnings\">\n" + items + "</ul></section>";
+        : "<section><h3>" + title + "</h3><ul class=\"warnings\">\n" + items + "</ul></section>";
   }
 
   private static String items(List<String> lines) {

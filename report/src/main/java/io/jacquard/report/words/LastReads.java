@@ -29,19 +29,19 @@ final class LastReads implements ExplanationRule {
               + " happened.");
       steps.add(timeout.index());
     }
-    for (Operation read : reads(facts)) {
+    for (Operation read : reads(facts, say)) {
       sentences.add(sentence(facts, say, read, steps));
     }
     return sentences.isEmpty() ? null : new ExplanationText(null, sentences, steps);
   }
 
-  /** The last read of each variable, in order. */
-  private static List<Operation> reads(FindingFacts facts) {
+  /** The last read of each variable, in order; a field and the atomic that it holds are one. */
+  private static List<Operation> reads(FindingFacts facts, Phrases say) {
     Map<String, Operation> reads = new LinkedHashMap<>();
     for (Operation step : LastStepsOfFailure.steps(facts)) {
-      String key = step.kind() == OperationKind.READ ? FindingFacts.key(step) : null;
-      if (key != null && reads.size() < MOST) {
-        reads.putIfAbsent(key, step);
+      boolean isRead = step.kind() == OperationKind.READ && FindingFacts.key(step) != null;
+      if (isRead && reads.size() < MOST) {
+        reads.putIfAbsent(say.variable(step), step);
       }
     }
     List<Operation> inOrder = new ArrayList<>(reads.values());

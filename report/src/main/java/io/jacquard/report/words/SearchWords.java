@@ -4,9 +4,10 @@ package io.jacquard.report.words;
 import io.jacquard.report.text.Numbers;
 import io.jacquard.report.text.SanitisedText;
 import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -150,7 +151,25 @@ public final class SearchWords {
         + " s"
         + (rate.isEmpty() ? "" : " (" + rate + ")")
         + startUp()
+        + sequences()
         + ".";
+  }
+
+  /** What reachability testing counts. */
+  private String sequences() {
+    ReachabilityCounts counts = result.coverage().reachability();
+    if (counts == null) {
+      return "";
+    }
+    String partial =
+        counts.partialRuns() == 0
+            ? "no partial run"
+            : Numbers.count(counts.partialRuns(), "partial run");
+    return ": "
+        + Numbers.count(counts.sequences(), "sequence")
+        + ", "
+        + partial
+        + (counts.dropped() == 0 ? "" : ", " + Numbers.count(counts.dropped(), "dropped variant"));
   }
 
   /** Nothing in a JVM that was there before. */
@@ -206,17 +225,26 @@ public final class SearchWords {
     return SanitisedText.line(limit.what()) + where + times;
   }
 
+  /** What does not count, each with its place and the reason. */
+  public List<String> notes() {
+    return result.notes().stream().map(SearchWords::note).toList();
+  }
+
+  private static String note(Note note) {
+    Finding finding = note.finding();
+    return SanitisedText.line(
+        finding.kind().title()
+            + " at "
+            + finding.site().shortName()
+            + ": "
+            + finding.message()
+            + " ("
+            + note.why()
+            + ")");
+  }
+
   /** What a plain pass must not hide, as sentences. */
   public List<String> warnings() {
-    List<String> warnings =
-        new ArrayList<>(result.warnings().stream().map(SanitisedText::line).toList());
-    if (result.isNothingKnown()) {
-      warnings.add(
-          (result.counts().executions() == 0
-                  ? "No execution ran to its end"
-                  : "Every execution was cut at the bound on steps (--max-steps)")
-              + ", so nothing is known about the program.");
-    }
-    return warnings;
+    return result.warnings().stream().map(SanitisedText::line).toList();
   }
 }

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.report.script.Script;
 import io.jacquard.report.text.Glyphs;
+import io.jacquard.settings.Stall;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardOrigin;
 import io.jacquard.trace.card.ExecutionSettings;
-import io.jacquard.trace.card.TimeoutMode;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.ExecutionRecord;
 import io.jacquard.trace.record.Operation;
@@ -115,7 +115,7 @@ class WordingTest {
   private static ExecutionRecord record(Script script) {
     Card card =
         new Card(
-            new ExecutionSettings(1, TimeoutMode.EXPLORE, false, 4),
+            new ExecutionSettings(1, Stall.UNLIMITED, false, 4),
             Map.of(),
             new int[0],
             new CardOrigin(17, ""));

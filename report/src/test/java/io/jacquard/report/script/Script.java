@@ -319,6 +319,7 @@ public final class Script {
             0.42,
             executions / 1000.0),
         findings,
+        List.of(),
         SearchCoverage.NONE,
         limits,
         warnings,

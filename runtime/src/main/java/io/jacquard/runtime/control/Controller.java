@@ -7,6 +7,8 @@ import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /**
  * What the engine does at each hook. Every call comes from a controlled thread that holds the turn,
@@ -35,6 +37,9 @@ public interface Controller extends StepListener, LibraryControl {
    * reference.
    */
   void publishInto(ThreadHandle self, Object container, Object value);
+
+  /** An object that others can reach was cloned; the copy is the thread's own. */
+  void cloned(ThreadHandle self, Object original, Object copy, int site);
 
   /** A fresh array, or a fresh object of a class that is not instrumented. */
   void created(ThreadHandle self, Object object);
@@ -81,6 +86,12 @@ public interface Controller extends StepListener, LibraryControl {
   void unpark(ThreadHandle self, Thread thread);
 
   void interrupt(ThreadHandle self, Thread thread);
+
+  /** The thread sets what {@link #blocker} answers; null for nothing. */
+  void blocks(ThreadHandle self, Object blocker, int site);
+
+  /** What another thread said that it waits for. */
+  Object blocker(ThreadHandle self, Thread thread, int site);
 
   /** The program is about to query the thread; called only while more than one thread exists. */
   void asks(ThreadHandle self, Thread thread, ThreadQuery question, int site);
@@ -195,12 +206,35 @@ public interface Controller extends StepListener, LibraryControl {
   /** A call of such a lock that returns threads. */
   Thread[] threadsOf(ThreadHandle self, LockCall call, Object lock, Object other, int site);
 
+  /**
+   * A step that a library has declared: done when its turn has come.
+   *
+   * @param condition null if it waits for nothing
+   * @param change null if it leaves the state as it is
+   * @return the state afterwards
+   */
+  Object declaredStep(
+      ThreadHandle self,
+      Object state,
+      Predicate<Object> condition,
+      UnaryOperator<Object> change,
+      StepEffect effect,
+      int site);
+
   // Classes.
 
   void initialise(ThreadHandle self, Class<?> type, int site);
 
   /** A class of any kind is used by other means than the instructions for that. */
   void named(ThreadHandle self, Class<?> type, int site);
+
+  // Results of tasks and futures.
+
+  /** A task or a future takes a throwable as its result. */
+  void taskFailed(ThreadHandle self, Throwable failure);
+
+  /** Somebody asks for a result: that of a task or future, or one that was taken out of it. */
+  void taskAsked(ThreadHandle self, Object result);
 
   // The machine.
 
@@ -210,7 +244,12 @@ public interface Controller extends StepListener, LibraryControl {
 
   int identityHashCode(ThreadHandle self, Object object);
 
-  long randomSeed(ThreadHandle self);
+  long randomSeed(ThreadHandle self, int site);
+
+  long threadId(ThreadHandle self, Thread thread, int site);
+
+  /** Seeds the thread's own generator, if that was not done in this execution. */
+  void seedLocal(ThreadHandle self, int site);
 
   int availableProcessors();
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.runtime.control;
 
+import io.jacquard.runtime.knowledge.HeldState;
 import io.jacquard.runtime.thread.ThreadHandle;
 
 /**
@@ -13,6 +14,20 @@ public interface LibraryControl {
    * thread's last operation was about that object as well.
    */
   void uses(ThreadHandle self, Object object, int site);
+
+  /**
+   * A method of the JDK is about to do this with its object. Returns when it has nothing to wait
+   * for, or when it has waited for long enough.
+   *
+   * @param nanos how long it waits at most; negative for no limit
+   */
+  void step(ThreadHandle self, Object object, LibraryStep step, long nanos, int site);
+
+  /** The thread is about to read or write what the JDK holds for the program. */
+  void held(ThreadHandle self, Object about, HeldState state, boolean write, int site);
+
+  /** The thread calls an object, under the name of a class of which nothing is known. */
+  void unknown(ThreadHandle self, Object receiver, int site);
 
   /** JDK code spins until another thread has done something, and looks again. */
   void spins(ThreadHandle self);

@@ -10,7 +10,9 @@ public enum ThreadQuery {
   /** {@code isAlive}. */
   ALIVE,
   /** {@code getState}. */
-  STATE;
+  STATE,
+  /** {@code toString}. */
+  TEXT;
 
   private static final ThreadQuery[] ALL = values();
 

@@ -136,13 +136,23 @@ public final class BranchCounters {
     return edges;
   }
 
-  /** How many of them were taken. */
+  /** How many of them were taken in executions that count. */
   public static synchronized int taken() {
-    return takenCount;
+    return takenCount - freshCount;
   }
 
+  /** Whether it was taken in an execution that counts; the one that runs does not yet. */
   public static synchronized boolean isTaken(int edge) {
-    return taken[edge];
+    return taken[edge] && !isFresh(edge);
+  }
+
+  private static boolean isFresh(int edge) {
+    for (int i = 0; i < freshCount; i++) {
+      if (fresh[i] == edge) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The edge of a direction that is chosen at this site, or -1. */

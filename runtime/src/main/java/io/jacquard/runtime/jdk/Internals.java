@@ -124,6 +124,10 @@ public final class Internals {
     return UNSAFE.getShort(base, offset);
   }
 
+  public static void putShort(Object base, long offset, short value) {
+    UNSAFE.putShort(base, offset, value);
+  }
+
   public static void putByte(Object base, long offset, byte value) {
     UNSAFE.putByte(base, offset, value);
   }

@@ -49,10 +49,19 @@ public final class InstrumentationLog {
 
   private static final Notes TRANSFORMED = new Notes();
   private static final Notes LEFT_OUT = new Notes();
+  private static final Notes EXCLUDED = new Notes();
   private static final Notes FAILED = new Notes();
   private static final Notes NOT_RESET = new Notes();
 
+  /** Looks for what could not be instrumented; null without an agent. */
+  private static volatile Runnable check;
+
   private InstrumentationLog() {}
+
+  /** Sets who looks for classes that were not instrumented, whenever these are asked for. */
+  public static void setCheck(Runnable newCheck) {
+    check = newCheck;
+  }
 
   /** The class was instrumented. */
   public static void transformed(ClassLoader loader, String className) {
@@ -69,6 +78,11 @@ public final class InstrumentationLog {
     LEFT_OUT.add(loader, className, "");
   }
 
+  /** The class is one of those that are not to be controlled. */
+  public static void excluded(ClassLoader loader, String className) {
+    EXCLUDED.add(loader, className, "");
+  }
+
   /** Statics of the class keep their values from one execution to the next. */
   public static void notReset(ClassLoader loader, String className, String reason) {
     NOT_RESET.add(loader, className, reason);
@@ -81,12 +95,21 @@ public final class InstrumentationLog {
 
   /** The classes that could not be instrumented. */
   public static List<Note> failed(ClassLoader only) {
+    Runnable now = check;
+    if (now != null) {
+      now.run();
+    }
     return FAILED.of(only);
   }
 
   /** The classes of the program that the scope leaves out. */
   public static List<Note> leftOut(ClassLoader only) {
     return LEFT_OUT.of(only);
+  }
+
+  /** The classes of the program that are not to be controlled. */
+  public static List<Note> excluded(ClassLoader only) {
+    return EXCLUDED.of(only);
   }
 
   /** The classes that keep their statics. */

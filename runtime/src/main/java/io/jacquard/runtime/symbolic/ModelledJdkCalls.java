@@ -42,6 +42,23 @@ public final class ModelledJdkCalls {
           "java/lang/StringBuilder.toString()" + STRING,
           "java/lang/Integer.valueOf(I)Ljava/lang/Integer;",
           "java/lang/Integer.intValue()I",
+          "java/lang/Integer.longValue()J",
+          "java/lang/Integer.doubleValue()D",
+          "java/lang/Integer.toString()" + STRING,
+          "java/lang/Integer.hashCode()I",
+          "java/lang/Integer.hashCode(I)I",
+          "java/lang/Integer.compareTo(Ljava/lang/Integer;)I",
+          "java/lang/Long.intValue()I",
+          "java/lang/Long.toString()" + STRING,
+          "java/lang/Long.hashCode()I",
+          "java/lang/Long.hashCode(J)I",
+          "java/lang/Long.compare(JJ)I",
+          "java/lang/Long.compareTo(Ljava/lang/Long;)I",
+          "java/lang/Boolean.hashCode()I",
+          "java/lang/Boolean.hashCode(Z)I",
+          "java/lang/Boolean.toString()" + STRING,
+          "java/lang/Character.hashCode()I",
+          "java/lang/String.valueOf(Z)" + STRING,
           "java/lang/Integer.parseInt(" + STRING + ")I",
           "java/lang/Integer.toString(I)" + STRING,
           "java/lang/Integer.compare(II)I",
@@ -87,62 +104,33 @@ public final class ModelledJdkCalls {
           "java/util/concurrent/atomic/AtomicInteger.getAndSet(I)I",
           "java/util/concurrent/atomic/AtomicInteger.compareAndSet(II)Z");
 
-  /** Classes that keep objects without looking at them, and their methods that do only that. */
-  private static final Set<String> KEEPERS =
-      Set.of(
-          "java/util/List",
-          "java/util/ArrayList",
-          "java/util/LinkedList",
-          "java/util/Collection",
-          "java/util/Queue",
-          "java/util/Deque",
-          "java/util/ArrayDeque",
-          "java/util/Iterator",
-          "java/util/Optional",
-          "java/util/concurrent/BlockingQueue",
-          "java/util/concurrent/ArrayBlockingQueue",
-          "java/util/concurrent/LinkedBlockingQueue",
-          "java/util/concurrent/ConcurrentLinkedQueue",
-          "java/util/concurrent/CompletableFuture",
-          "java/util/concurrent/atomic/AtomicReference");
+  private static final String OBJECTS = "[Ljava/lang/Object;";
 
-  private static final Set<String> KEEPING =
+  /** Calls that may be given any objects; their results are known for text and boxes. */
+  private static final Set<String> TAKING_ANYTHING =
       Set.of(
-          "add",
-          "addFirst",
-          "addLast",
-          "offer",
-          "offerFirst",
-          "offerLast",
-          "push",
-          "put",
-          "set",
-          "of",
-          "ofNullable",
-          "complete",
-          "orElse");
+          "java/lang/String.format(" + STRING + OBJECTS + ")" + STRING,
+          "java/lang/String.formatted(" + OBJECTS + ")" + STRING,
+          "java/lang/String.join(Ljava/lang/CharSequence;[Ljava/lang/CharSequence;)" + STRING,
+          "java/lang/String.valueOf(Ljava/lang/Object;)" + STRING,
+          "java/util/Objects.toString(Ljava/lang/Object;)" + STRING,
+          "java/util/Objects.hashCode(Ljava/lang/Object;)I",
+          "java/util/Objects.hash(" + OBJECTS + ")I",
+          "java/util/Arrays.hashCode(" + OBJECTS + ")I");
 
   private ModelledJdkCalls() {}
 
   public static boolean isModelled(String call) {
-    return MODELLED.contains(call);
+    return MODELLED.contains(call) || takesAnything(call);
+  }
+
+  /** Whether a modelled call may be given objects of which nothing is known. */
+  public static boolean takesAnything(String call) {
+    return TAKING_ANYTHING.contains(call);
   }
 
   /** The modelled calls. */
   public static Set<String> modelled() {
     return MODELLED;
-  }
-
-  /**
-   * Whether nothing that the program can see depends on the values that the call is given: it
-   * prints them, puts them into the message of an exception, or keeps them as they are.
-   *
-   * @param throwable whether the class is one of exceptions
-   */
-  public static boolean isHarmless(String owner, String name, boolean throwable) {
-    return owner.equals("java/io/PrintStream")
-        || throwable && name.equals("<init>")
-        || KEEPERS.contains(owner) && KEEPING.contains(name)
-        || owner.equals("java/util/Objects") && name.startsWith("requireNonNull");
   }
 }

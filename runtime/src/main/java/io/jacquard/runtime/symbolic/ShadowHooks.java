@@ -166,6 +166,7 @@ public final class ShadowHooks {
   public static void made(Object array, Object shadow) {
     if (shadow != null && symbolic != null) {
       lengths = true;
+      objects = true;
       symbolic.made(array, shadow);
     }
   }
@@ -331,15 +332,76 @@ public final class ShadowHooks {
 
   /** After a concatenation of strings. */
   public static Object concatenated(Object result, String recipe, String types, int site) {
-    return takeShadowed()
+    boolean any = shadowed || objects;
+    shadowed = false;
+    return any && symbolic != null
         ? symbolic.concatenated(recipe, types, operands, (String) result, site)
         : result;
   }
 
-  /** Before a call that is not modelled, with the objects it is given. */
-  public static void foreign(int site) {
-    if (takeShadowed()) {
-      symbolic.lost(operands, "an argument of a call", site);
+  /** Before a call of code that is not tracked: the receiver or null, then the arguments. */
+  public static void foreign(String call, int site) {
+    boolean any = shadowed || objects;
+    shadowed = false;
+    if (any && symbolic != null) {
+      symbolic.foreign(call, operands, false, site);
+    }
+  }
+
+  /** The same where only the receiver shows whether the method is the program's. */
+  public static void perhaps(String call, int site) {
+    boolean any = shadowed || objects;
+    shadowed = false;
+    if (any && symbolic != null) {
+      symbolic.foreign(call, operands, true, site);
+    }
+  }
+
+  /** Before a call of the JDK that may read or write fields of the program's objects. */
+  public static void reflective(String call, int site) {
+    shadowed = false;
+    if (symbolic != null) {
+      symbolic.reflective(call, operands, site);
+    }
+  }
+
+  /**
+   * After a call of the JDK that has accessed a field or an element, and gives a number or none.
+   */
+  public static Object accessed(int result, String call, int site) {
+    return accessed((long) result, call, site);
+  }
+
+  public static Object accessed(float result, String call, int site) {
+    return accessed((long) Float.floatToRawIntBits(result), call, site);
+  }
+
+  public static Object accessed(double result, String call, int site) {
+    return accessed(Double.doubleToRawLongBits(result), call, site);
+  }
+
+  public static Object accessed(long result, String call, int site) {
+    shadowed = false;
+    return symbolic == null ? null : symbolic.accessed(call, operands, result, site);
+  }
+
+  /** The same for one that gives an object. */
+  public static Object accessed(Object result, String call, int site) {
+    shadowed = false;
+    return symbolic == null ? result : symbolic.accessed(call, operands, result);
+  }
+
+  /** Before a method that the JDK may have called returns an object. */
+  public static void given(Object value, int site) {
+    if (objects && value != null && symbolic != null) {
+      symbolic.given(value, site);
+    }
+  }
+
+  /** A number goes where nothing can be kept beside it. */
+  public static void drop(Object shadow, String why, int site) {
+    if (shadow != null && symbolic != null) {
+      symbolic.lost(shadow, why, site);
     }
   }
 
@@ -353,6 +415,24 @@ public final class ShadowHooks {
   public static void select(Object key, String table, int site) {
     if (objects && key != null && symbolic != null && symbolic.hasShadow(key)) {
       symbolic.select((String) key, table.split("\0", -1), site);
+    }
+  }
+
+  /** Before such a copy, if a position or the length may have a shadow. */
+  public static void copying(
+      Object from,
+      int start,
+      Object to,
+      int at,
+      int length,
+      Object shadowOfStart,
+      Object shadowOfAt,
+      Object shadowOfLength,
+      int site) {
+    if ((shadowOfStart != null || shadowOfAt != null || shadowOfLength != null || lengths)
+        && symbolic != null) {
+      Object[] shadows = {shadowOfStart, shadowOfAt, shadowOfLength};
+      symbolic.copying(from, start, to, at, length, shadows, site);
     }
   }
 
@@ -419,14 +499,15 @@ public final class ShadowHooks {
 
   /**
    * The same if only the object shows whether the method is the program's: what the JDK does with
-   * values between two methods of the program is not seen.
+   * values between two methods of the program is not seen. What the JDK's methods are given is said
+   * by {@link #perhaps}.
    */
   public static void callOn(Object receiver, String key, int site) {
     if (symbolic != null) {
       if (receiver != null && receiver.getClass().getClassLoader() != null) {
         call(key, site);
       } else {
-        leave(site);
+        collected = null;
       }
     }
   }

@@ -102,6 +102,13 @@ public interface Symbolic {
   /** A field is about to be written: what it was does not matter any more. */
   void overwrite(Object object, String field);
 
+  /**
+   * Elements of an array are about to be copied, perhaps in vain.
+   *
+   * @param shadows those of the two positions and of the length; each may be null
+   */
+  void copying(Object from, int start, Object to, int at, int length, Object[] shadows, int site);
+
   /** Elements of an array were copied. */
   void copied(Object from, int start, Object to, int at, int length);
 
@@ -126,6 +133,30 @@ public interface Symbolic {
 
   /** A field or an element of an object is about to be accessed, by code with such hooks. */
   default void use(Object object, int site) {}
+
+  /**
+   * Code that is not tracked is about to be called, and may look at what it can reach.
+   *
+   * @param operands the receiver, or null if there is none, then the arguments
+   * @param virtual whether the receiver may be an object of the program that has this method
+   */
+  void foreign(String call, Operands operands, boolean virtual, int site);
+
+  /** The same for methods of the JDK that can read and write fields of the program's objects. */
+  void reflective(String call, Operands operands, int site);
+
+  /** Such a method has accessed a field or an element and gave this number, or 0. */
+  default Object accessed(String call, Operands operands, long result, int site) {
+    return null;
+  }
+
+  /** Such a method gave this object; returns it, or another one like it with a shadow. */
+  default Object accessed(String call, Operands operands, Object result) {
+    return result;
+  }
+
+  /** A method of the program is about to return an object, to whoever has called it. */
+  void given(Object value, int site);
 
   /**
    * A value with a shadow goes where it is not tracked: the search continues with the value alone.

@@ -67,6 +67,12 @@ public abstract class ThreadHandle {
 
   public int rangeTo = Integer.MAX_VALUE;
 
+  /**
+   * What the call announced next does to the default locale and time zone: 0 nothing, 1 reads, 2
+   * writes.
+   */
+  public int defaults;
+
   /** What the thread engine keeps for this thread: a continuation, or a place to wait. */
   public Object vehicle;
 

@@ -21,7 +21,11 @@ public final class ProcessSolver implements Solver {
   private static final int ATTEMPTS = 2;
 
   private final SolverCommand command;
-  private @Nullable Connection connection;
+  private volatile @Nullable Connection connection;
+
+  /** No process is started any more. */
+  private volatile boolean closed;
+
   private @Nullable String unavailable;
   private int started;
 
@@ -34,15 +38,18 @@ public final class ProcessSolver implements Solver {
   public Answer check(Query query) {
     Answer answer = new Answer.Unknown("the solver process died twice");
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      if (closed) {
+        return new Answer.Unknown("the solver is closed");
+      }
       if (unavailable != null) {
         return new Answer.Unknown(unavailable);
       }
       try {
         return confirmed(query, connected().ask(query));
       } catch (IOException died) {
-        close();
+        end();
       } catch (Connection.Late late) {
-        close();
+        end();
         return new Answer.Unknown("the solver process did not answer in time");
       }
     }
@@ -90,14 +97,22 @@ public final class ProcessSolver implements Solver {
 
   /** The number of the running process. */
   OptionalLong pid() {
-    return connection == null ? OptionalLong.empty() : OptionalLong.of(connection.pid());
+    Connection current = connection;
+    return current == null ? OptionalLong.empty() : OptionalLong.of(current.pid());
   }
 
+  /** {@inheritDoc} May be called while a question is asked, which is then not answered. */
   @Override
   public void close() {
-    if (connection != null) {
-      connection.end();
-      connection = null;
+    closed = true;
+    end();
+  }
+
+  private void end() {
+    Connection current = connection;
+    connection = null;
+    if (current != null) {
+      current.end();
     }
   }
 }

@@ -10,6 +10,7 @@ import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.engine.execution.Execution;
 import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.state.Outcomes;
 import io.jacquard.strategies.estimate.TreeEstimate;
 import io.jacquard.strategies.trail.Causality;
 import io.jacquard.strategies.trail.ChoiceSets;
@@ -49,6 +50,8 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   private boolean done;
   private boolean cut;
   private long impossible;
+  private int limit = Integer.MAX_VALUE;
+  private boolean deferred;
 
   /** A search with or without sleep sets. */
   DepthFirst(boolean sleeping) {
@@ -71,6 +74,22 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
 
   SearchFrame frame(int step) {
     return frames[step];
+  }
+
+  /** From this step on nothing is planned: executions take one path there, chosen freely. */
+  final void setLimit(int steps) {
+    limit = steps;
+  }
+
+  /** Whether something could have been planned behind the limit. */
+  final boolean hasDeferred() {
+    return deferred;
+  }
+
+  /** Whether something may be planned at the step; if not, remembers that it could. */
+  final boolean mayPlan(int step) {
+    deferred |= step >= limit;
+    return step < limit;
   }
 
   @Override
@@ -277,7 +296,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
       boolean branch = trail.kind(step) == OperationKind.BRANCH;
       frame.sleep(frame.thread, frame.outcome, effect, nothingFollows);
       frame.continued |= !nothingFollows;
-      if (nothingFollows && !branch) {
+      if (nothingFollows && !branch && mayPlan(step)) {
         planOthers(step);
       }
       estimate.back(step);
@@ -309,10 +328,21 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
       int thread = choices.thread(step, i);
       int outcome = choices.outcome(step, i);
       if ((thread == frame.thread || choices.isForced(step))
-          && (thread != frame.thread || outcome != frame.outcome)) {
+          && (thread != frame.thread || outcome != frame.outcome)
+          && mayPlan(step)) {
         frame.planOutcome(thread, outcome);
       }
     }
+    if (trail.isLimited(step) && isBeforeTime(step) && mayPlan(step)) {
+      frame.planAll(choices, step);
+    }
+  }
+
+  /** Whether a timed wait ended in another way where its time had not come: it may come later. */
+  private boolean isBeforeTime(int step) {
+    int outcome = trail.outcome(step);
+    return (outcome == Outcomes.SPURIOUS || outcome == Outcomes.INTERRUPTED)
+        && !trail.choices.isEnabled(step, trail.thread(step), Outcomes.TIMEOUT);
   }
 
   /** How many plans could not be followed although they did not sleep: none, if all is right. */
@@ -330,6 +360,8 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   public void save(DataOutput out) throws IOException {
     trail.save(out);
     out.writeBoolean(done);
+    out.writeInt(limit);
+    out.writeBoolean(deferred);
     out.writeInt(uncertain);
     out.writeInt(depth);
     for (int step = 0; step < depth; step++) {
@@ -350,6 +382,8 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   public void restore(DataInput in) throws IOException {
     trail.restore(in);
     done = in.readBoolean();
+    limit = in.readInt();
+    deferred = in.readBoolean();
     uncertain = in.readInt();
     depth = in.readInt();
     fresh = 0;

@@ -39,6 +39,11 @@ public enum Dpor {
 
   /** A new search. */
   public Strategy strategy() {
+    return new IterativeDeepening(this);
+  }
+
+  /** A new search that goes as deep as an execution does. */
+  DepthFirst depthFirst() {
     return switch (this) {
       case PERSISTENT -> new PersistentDpor(PersistentDpor.Sleep.NEVER);
       case ONE -> new PersistentDpor(PersistentDpor.Sleep.IGNORED);

@@ -23,7 +23,8 @@ import java.util.Arrays;
  * another place succeeds there is not known beforehand, and it is taken to write. If it then fails,
  * an operation that it should have awakened may sleep on; from there the search continues with
  * source sets, which cope with sleepers at the price of executions that are cut. The same holds
- * where something sleeps after which an assumption is false. The bound on steps makes the last step
+ * where something sleeps after which an assumption is false, and from the beginning where the end
+ * of a timed wait depends on how far the others have come. The bound on steps makes the last step
  * of an execution a race ({@link Reversals#findAtBound}). Memory is that of the wakeup trees on the
  * current path.
  */
@@ -43,12 +44,17 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
   private int[] seconds = new int[64];
   private int races;
 
+  private final PlannedTails tails = new PlannedTails(trail, causality);
+
+  // up to which step the execution before had planned with wakeup trees
+  private int plannedBefore;
+
   OptimalDpor() {
     super(true);
   }
 
   /**
-   * Also races known from the execution before are turned round again: what did not happen after
+   * Also races known from the execution before are turned round again, if what did not happen after
    * the first operation is different now.
    */
   @Override
@@ -56,8 +62,13 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
     while (races > 0 && seconds[races - 1] >= fresh) {
       races--;
     }
+    tails.begin(fresh);
+    int planned = trail.isBounded() ? 0 : firstUncertain();
     for (int i = 0; i < races; i++) {
-      reverse(firsts[i], seconds[i]);
+      boolean same = tails.isSame(firsts[i]);
+      if (!same || firsts[i] >= Math.min(planned, plannedBefore)) {
+        reverse(firsts[i], seconds[i]);
+      }
     }
     for (int second = fresh; second < trail.end(); second++) {
       reversals.find(second, this);
@@ -65,11 +76,18 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
     if (trail.isBounded()) {
       reversals.findAtBound(this);
     }
-    int certain = Math.min(trail.size(), uncertain());
+    int certain = Math.min(trail.size(), firstUncertain());
     for (int step = 0; step < certain; step++) {
       alternatives(step);
     }
     planOutcomes(Math.max(fresh, certain));
+    tails.end();
+    plannedBefore = planned;
+  }
+
+  /** Where a plan of several steps may meet a timeout whose time has not come there. */
+  private int firstUncertain() {
+    return trail.isTimeLimited() ? 0 : uncertain();
   }
 
   private void alternatives(int step) {
@@ -82,7 +100,7 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
       int thread = choices.thread(step, i);
       int outcome = choices.outcome(step, i);
       boolean same = thread == trail.thread(step);
-      if (forced ? !same : same && outcome != trail.outcome(step)) {
+      if ((forced ? !same : same && outcome != trail.outcome(step)) && mayPlan(step)) {
         if (trail.kind(step) == OperationKind.BRANCH) {
           sequence.alone(step, outcome);
         } else {
@@ -109,6 +127,9 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
 
   @Override
   public void race(int first, int second) {
+    if (!mayPlan(first)) {
+      return;
+    }
     if (second < trail.size()) {
       if (races == firsts.length) {
         firsts = Arrays.copyOf(firsts, 2 * races);
@@ -116,12 +137,13 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
       }
       firsts[races] = first;
       seconds[races++] = second;
+      tails.isSame(first);
     }
     reverse(first, second);
   }
 
   private void reverse(int first, int second) {
-    if (first >= uncertain()) {
+    if (first >= firstUncertain()) {
       sourceSets.plan(frame(first), first, second);
       return;
     }

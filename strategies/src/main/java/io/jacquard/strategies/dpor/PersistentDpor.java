@@ -55,7 +55,7 @@ final class PersistentDpor extends DepthFirst implements Reversals.Sink {
 
   @Override
   void planOthers(int step) {
-    planAll(step);
+    frame(step).planAll(trail.choices, step);
   }
 
   /**
@@ -99,24 +99,16 @@ final class PersistentDpor extends DepthFirst implements Reversals.Sink {
   }
 
   private void plan(int step, int thread) {
+    if (!mayPlan(step)) {
+      return;
+    }
     SearchFrame frame = frame(step);
     if (!trail.choices.isEnabled(step, thread)) {
-      planAll(step);
+      frame.planAll(trail.choices, step);
     } else if (sleep == Sleep.OTHERS && frame.arrivedAsleep(thread, trail.choices, step)) {
-      planAll(step);
+      frame.planAll(trail.choices, step);
     } else if (!frame.isTried(thread)) {
       frame.plan(thread, sleep == Sleep.IGNORED);
-    }
-  }
-
-  /** Plans everything enabled there; what sleeps will be passed over. */
-  private void planAll(int step) {
-    SearchFrame frame = frame(step);
-    for (int i = 0; i < trail.choices.size(step); i++) {
-      int thread = trail.choices.thread(step, i);
-      if (!frame.isTried(thread)) {
-        frame.plan(thread, false);
-      }
     }
   }
 }

@@ -206,6 +206,15 @@ final class SearchFrame {
     plans.add(new WakeupNode(which, WakeupNode.ANY, 0, always));
   }
 
+  /** Plans everything enabled there; what sleeps will be passed over. */
+  void planAll(ChoiceSets choices, int step) {
+    for (int i = 0; i < choices.size(step); i++) {
+      if (!isTried(choices.thread(step, i))) {
+        plan(choices.thread(step, i), false);
+      }
+    }
+  }
+
   /**
    * Plans an operation with an outcome, unless it was tried, before everything else: a thread
    * sleeps with all its outcomes or with none.

@@ -17,6 +17,9 @@ final class Sequence {
   private final LockStateReplay replay;
   private int[] entries = new int[64];
   private boolean[] struck = new boolean[64];
+
+  private final Chains ofThread = new Chains();
+  private final Chains ofLocation = new Chains();
   private int size;
   private int lastOutcome;
   private long lastFootprint;
@@ -62,7 +65,7 @@ final class Sequence {
    * and what they did may need inputs that do not lead there.
    */
   void alone(int branch, int outcome) {
-    size = 0;
+    clear();
     add(branch);
     lastOutcome = outcome;
     lastFootprint = trail.footprint(branch);
@@ -70,7 +73,7 @@ final class Sequence {
 
   /** One operation that can be done at once, whatever its outcome will be. */
   void alone(int entry) {
-    size = 0;
+    clear();
     add(entry);
     lastOutcome = WakeupNode.ANY;
     lastFootprint = trail.announced(entry);
@@ -80,8 +83,14 @@ final class Sequence {
     lastOutcome = outcome;
   }
 
-  private void collect(int first, int to) {
+  private void clear() {
     size = 0;
+    ofThread.clear();
+    ofLocation.clear();
+  }
+
+  private void collect(int first, int to) {
+    clear();
     for (int at = first + 1; at < to; at++) {
       if (!causality.isBefore(first, at)) {
         add(at);
@@ -94,6 +103,8 @@ final class Sequence {
       entries = Arrays.copyOf(entries, 2 * size);
       struck = Arrays.copyOf(struck, 2 * size);
     }
+    ofThread.add(trail.thread(entry), size);
+    ofLocation.add(Dependence.location(trail.footprint(entry)), size);
     entries[size] = entry;
     struck[size++] = false;
   }
@@ -106,8 +117,10 @@ final class Sequence {
     return struck[i];
   }
 
+  /** Strikes out the first element of a thread. */
   void strike(int i) {
     struck[i] = true;
+    ofThread.dropFirst(thread(i));
   }
 
   int entry(int i) {
@@ -130,34 +143,56 @@ final class Sequence {
     return trail.lasting(entries[i], footprint(i));
   }
 
-  /** The first element of the thread, or -1. */
+  /** The first element of the thread that is not struck out, or -1. */
   int find(int thread) {
-    for (int i = 0; i < size; i++) {
-      if (!struck[i] && thread(i) == thread) {
-        return i;
-      }
-    }
-    return -1;
+    return ofThread.first(thread);
   }
 
   /** Whether nothing before the element must stay before it. */
   boolean isInitial(int i) {
-    long footprint = footprint(i);
-    for (int k = 0; k < i; k++) {
-      if (!struck[k] && Dependence.dependent(footprint(k), footprint)) {
+    return isIndependentUntil(i, footprint(i));
+  }
+
+  boolean isIndependentOf(long footprint) {
+    return isIndependentUntil(size, footprint);
+  }
+
+  /**
+   * Whether no element before the given one depends on the operation, of whose thread there is
+   * none. Only those at its location can, unless something depends on more.
+   */
+  private boolean isIndependentUntil(int end, long footprint) {
+    if (trail.isWide() || Dependence.isWide(footprint) || Dependence.isWide(lastFootprint)) {
+      for (int i = 0; i < end; i++) {
+        if (isDependent(i, footprint)) {
+          return false;
+        }
+      }
+      return true;
+    }
+    int location = Dependence.location(footprint);
+    int i = location == 0 ? -1 : firstAt(location);
+    while (i >= 0 && i < end) {
+      if (isDependent(i, footprint)) {
         return false;
       }
+      i = ofLocation.next(i);
     }
     return true;
   }
 
-  boolean isIndependentOf(long footprint) {
-    for (int i = 0; i < size; i++) {
-      if (!struck[i] && Dependence.dependent(footprint(i), footprint)) {
-        return false;
-      }
+  /** The first element at a location; those before it that are struck out are passed once. */
+  private int firstAt(int location) {
+    int i = ofLocation.first(location);
+    while (i >= 0 && struck[i]) {
+      ofLocation.dropFirst(location);
+      i = ofLocation.first(location);
     }
-    return true;
+    return i;
+  }
+
+  private boolean isDependent(int i, long footprint) {
+    return !struck[i] && Dependence.dependent(footprint(i), footprint);
   }
 
   boolean isIndependentOfLasting(long footprint) {

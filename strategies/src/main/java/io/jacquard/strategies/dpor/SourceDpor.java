@@ -50,7 +50,9 @@ final class SourceDpor extends DepthFirst implements Reversals.Sink {
 
   @Override
   public void race(int first, int second) {
-    sets.plan(frame(first), first, second);
+    if (mayPlan(first)) {
+      sets.plan(frame(first), first, second);
+    }
   }
 
   /** Each trace is run to its end once. */

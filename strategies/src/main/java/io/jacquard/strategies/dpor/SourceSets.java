@@ -25,13 +25,17 @@ final class SourceSets {
         if (frame.isTried(thread) || frame.arrivedAsleep(thread, trail.choices, first)) {
           return;
         }
-        if (chosen < 0 || thread == trail.thread(second)) {
+        if (chosen < 0
+            || !trail.choices.isEnabled(first, chosen)
+            || thread == trail.thread(second) && trail.choices.isEnabled(first, thread)) {
           chosen = thread;
         }
       }
     }
     if (trail.choices.isEnabled(first, chosen)) {
       frame.plan(chosen, false);
+    } else if (trail.isTimeLimited()) {
+      frame.planAll(trail.choices, first); // others have to move before its time has come
     }
   }
 }

@@ -9,8 +9,8 @@ import java.util.Arrays;
  * operations, as vector clocks.
  *
  * <p>Where dependence is a matter of locations alone, it is enough to look back at each location as
- * far as the last write that does not commute with others; otherwise every earlier operation is
- * compared.
+ * far as an operation that comes after all others there: the last write that does not commute with
+ * others, or one that happens to. Otherwise every earlier operation is compared.
  */
 public final class Causality {
   private final ExecutionTrail trail;
@@ -18,8 +18,11 @@ public final class Causality {
   private int[] clocks = new int[512];
   private int[] counts = new int[8];
 
-  /** How many operations of its thread an entry ends. */
+  // by entry: how many operations of its thread it ends; whether it comes after all that was done
+  // before at its location; itself, or the last entry before it there that does not
   private int[] ordinal = new int[64];
+  private boolean[] last = new boolean[64];
+  private int[] loose = new int[64];
 
   public Causality(ExecutionTrail trail) {
     this.trail = trail;
@@ -40,6 +43,8 @@ public final class Causality {
     }
     if (ordinal.length < size) {
       ordinal = Arrays.copyOf(ordinal, 2 * size);
+      last = Arrays.copyOf(last, 2 * size);
+      loose = Arrays.copyOf(loose, 2 * size);
     }
     if (counts.length < width) {
       counts = new int[2 * width];
@@ -61,9 +66,12 @@ public final class Causality {
     }
     if (trail.isWide()) {
       joinAll(at);
+      last[at] = false;
     } else {
-      joinLocation(at);
+      last[at] = joinLocation(at);
     }
+    int before = trail.sameBefore(at);
+    loose[at] = !last[at] ? at : before >= 0 ? loose[before] : -1;
     clocks[at * width + trail.thread(at)] = ordinal[at];
   }
 
@@ -76,16 +84,21 @@ public final class Causality {
     }
   }
 
-  private void joinLocation(int at) {
+  /** Returns whether the entry comes after all others at its location. */
+  private boolean joinLocation(int at) {
+    boolean after = true;
     for (int other = trail.sameBefore(at); other >= 0; other = trail.sameBefore(other)) {
-      if (Dependence.dependent(trail.footprint(other), trail.footprint(at))
-          && !isBefore(other, at)) {
+      boolean before = isBefore(other, at);
+      if (!before && Dependence.dependent(trail.footprint(other), trail.footprint(at))) {
         join(at, other);
+        before = true;
       }
-      if (Dependence.writesAlone(trail.footprint(other))) {
-        return;
+      after &= before;
+      if (before && last[other] || Dependence.writesAlone(trail.footprint(other))) {
+        return after;
       }
     }
+    return after;
   }
 
   private void join(int at, int other) {
@@ -94,6 +107,24 @@ public final class Causality {
     for (int i = 0; i < width; i++) {
       clocks[to + i] = Math.max(clocks[to + i], clocks[from + i]);
     }
+  }
+
+  /**
+   * Whether all that was done before at the location of the entry happens before it. Known where
+   * dependence is a matter of locations alone.
+   */
+  public boolean isLast(int entry) {
+    return last[entry];
+  }
+
+  /** The entry, or the last before it at its location of which {@link #isLast} does not hold. */
+  public int loose(int entry) {
+    return entry < 0 ? -1 : loose[entry];
+  }
+
+  /** How many operations of the thread happen before the entry, itself included. */
+  public int count(int entry, int thread) {
+    return clocks[entry * width + thread];
   }
 
   /** Whether the first happens before the second; so does an operation before itself. */

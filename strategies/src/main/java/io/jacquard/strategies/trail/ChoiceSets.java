@@ -55,6 +55,15 @@ public final class ChoiceSets {
     return false;
   }
 
+  public boolean isEnabled(int step, int thread, int outcome) {
+    for (int i = 0; i < size(step); i++) {
+      if (thread(step, i) == thread && outcome(step, i) == outcome) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether the choices were timeouts that fired because nothing else could run. */
   public boolean isForced(int step) {
     return forced[step];

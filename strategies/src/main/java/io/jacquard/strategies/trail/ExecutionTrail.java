@@ -2,13 +2,15 @@
 package io.jacquard.strategies.trail;
 
 import io.jacquard.engine.dependence.Dependence;
-import io.jacquard.engine.locks.LockState;
 import io.jacquard.engine.locks.Step;
+import io.jacquard.engine.locks.StepState;
 import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.EventLog;
 import io.jacquard.engine.state.ExtraLocations;
 import io.jacquard.engine.state.Location;
+import io.jacquard.engine.state.Outcomes;
+import io.jacquard.engine.state.SteppedLocation;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.OperationKind;
 import java.io.DataInput;
@@ -44,14 +46,19 @@ public final class ExecutionTrail {
 
   // by entry
   private long[] footprint = new long[64];
+  private long[] unforced = new long[64];
   private int[] outcome = new int[64];
   private OperationKind[] kind = new OperationKind[64];
   private @Nullable Location[] location = new Location[64];
   private @Nullable ExtraLocations[] extras = new ExtraLocations[64];
   private @Nullable Step[] step = new Step[64];
-  private @Nullable LockState[] lockBefore = new LockState[64];
+  private @Nullable StepState[] lockBefore = new StepState[64];
   private boolean[] takes = new boolean[64];
   private boolean[] givesUp = new boolean[64];
+  private long[] since = new long[64];
+  private boolean[] limited = new boolean[64];
+  private long[] latest = new long[64];
+  private boolean[] spurious = new boolean[64];
   private int[] previous = new int[64];
   private int[] sameBefore = new int[64];
   private int[] awakening = new int[64];
@@ -65,6 +72,7 @@ public final class ExecutionTrail {
   private int finished;
   private boolean wide;
   private boolean bounded;
+  private boolean timeLimited;
 
   /** Stores the names that numbers stand for across executions. */
   public void save(DataOutput out) throws IOException {
@@ -85,6 +93,7 @@ public final class ExecutionTrail {
     finished = 0;
     wide = false;
     bounded = false;
+    timeLimited = false;
     Arrays.fill(lastAt, -1);
   }
 
@@ -106,6 +115,9 @@ public final class ExecutionTrail {
   public void choose(int thread, int chosen) {
     enter(size, thread);
     outcome[size] = chosen;
+    if (limited[size] && chosen == Outcomes.TIMEOUT) {
+      since[size] = threads.get(numbers.index(thread)).dueSince();
+    }
     if (step[size] != null) {
       footprint[size] =
           Dependence.withEffect(
@@ -170,9 +182,14 @@ public final class ExecutionTrail {
     location[at] = target;
     extras[at] = self.extras();
     step[at] = self.step();
-    lockBefore[at] = step[at] == null ? null : self.lockState();
+    lockBefore[at] = target instanceof SteppedLocation stepped ? stepped.state() : null;
     takes[at] = self.takes();
     givesUp[at] = self.mayGiveUp();
+    since[at] = self.isWaitingInLoop() ? Long.MAX_VALUE : self.possibleSince();
+    limited[at] = self.isDueAfterOthers();
+    spurious[at] = self.mayBeSpurious();
+    latest[at] = limited[at] ? self.heldUpSince() : Long.MIN_VALUE;
+    timeLimited |= limited[at];
     previous[at] = kind[at] == OperationKind.BEGIN ? start(target) : lastOf[thread];
     awakening[at] = awakened[thread];
     iteration[at] = self.iteration();
@@ -186,7 +203,26 @@ public final class ExecutionTrail {
         thread,
         step != null
             ? self.lockState().effect(step)
-            : self.writes() ? LockState.WRITES : LockState.READS);
+            : self.writes() ? StepState.WRITES : StepState.READS);
+  }
+
+  /**
+   * The footprint of what the thread is about to do, if it ends like this. An update may turn out
+   * to write less.
+   */
+  public long pendingEnding(int thread, int ending) {
+    ControlledThread self = threads.get(numbers.index(thread));
+    Step step = self.step();
+    if (step != null) {
+      return pending(thread, LockStateReplay.effect(self.lockState(), step, ending));
+    }
+    boolean done = self.kind() == OperationKind.INITIALISE && last(self.location()) >= 0;
+    return pending(thread, self.writes() && !done ? StepState.WRITES : StepState.READS);
+  }
+
+  /** Whether the thread is about to do an update, which may write or not. */
+  public boolean isPendingUpdate(int thread) {
+    return threads.get(numbers.index(thread)).kind() == OperationKind.UPDATE;
   }
 
   /** The footprint of what the thread is about to do, if its effect on the location is known. */
@@ -201,7 +237,7 @@ public final class ExecutionTrail {
         step != null
             ? Dependence.step(thread, where, effect, step.interruptible(), daemon)
             : Dependence.footprint(
-                self.kind(), target, thread, where, effect != LockState.READS, daemon),
+                self.kind(), target, thread, where, (effect & StepState.WRITES) != 0, daemon),
         self.extras());
   }
 
@@ -222,6 +258,7 @@ public final class ExecutionTrail {
     extras[at] = log.extras(at);
     sameBefore[at] = last(target);
     woke[at] = log.woke(at);
+    unforced[at] = footprint[at];
     if (choices.isForced(at)) {
       footprint[at] = Dependence.forced(thread);
     } else if ((target != null || extras[at] != null) && Dependence.flagOf(target) < 0) {
@@ -229,7 +266,7 @@ public final class ExecutionTrail {
       footprint[at] = Dependence.renamed(footprint[at], thread, where);
       // the first initialises a class, the others find it done
       if (!log.writes(at) || kind[at] == OperationKind.INITIALISE && sameBefore[at] >= 0) {
-        footprint[at] = Dependence.withEffect(footprint[at], LockState.READS);
+        footprint[at] = Dependence.withoutChange(footprint[at]);
       }
       footprint[at] = Dependence.withExtras(footprint[at], extras[at]);
     }
@@ -246,6 +283,11 @@ public final class ExecutionTrail {
     if (kind[at].awakens()) {
       noteAwakened(at);
     }
+  }
+
+  /** The last operation done at the location of this entry, or -1. */
+  public int lastAt(int entry) {
+    return last(location[entry]);
   }
 
   private int last(@Nullable Location target) {
@@ -276,6 +318,7 @@ public final class ExecutionTrail {
     }
     int length = 2 * at;
     footprint = Arrays.copyOf(footprint, length);
+    unforced = Arrays.copyOf(unforced, length);
     outcome = Arrays.copyOf(outcome, length);
     kind = Arrays.copyOf(kind, length);
     step = Arrays.copyOf(step, length);
@@ -284,6 +327,10 @@ public final class ExecutionTrail {
     extras = Arrays.copyOf(extras, length);
     takes = Arrays.copyOf(takes, length);
     givesUp = Arrays.copyOf(givesUp, length);
+    since = Arrays.copyOf(since, length);
+    limited = Arrays.copyOf(limited, length);
+    latest = Arrays.copyOf(latest, length);
+    spurious = Arrays.copyOf(spurious, length);
     previous = Arrays.copyOf(previous, length);
     sameBefore = Arrays.copyOf(sameBefore, length);
     awakening = Arrays.copyOf(awakening, length);
@@ -372,8 +419,8 @@ public final class ExecutionTrail {
     return Objects.requireNonNull(step[at]);
   }
 
-  /** The lock when the operation came, or would have come. */
-  public LockState lockBefore(int at) {
+  /** What the lock or other object was like when the operation came, or would have come. */
+  public StepState lockBefore(int at) {
     return Objects.requireNonNull(lockBefore[at]);
   }
 
@@ -393,8 +440,26 @@ public final class ExecutionTrail {
   /** What the operation may do at another place: an update that failed here may succeed there. */
   public long announced(int at) {
     return kind[at] == OperationKind.UPDATE || kind[at] == OperationKind.INITIALISE
-        ? Dependence.withEffect(footprint[at], LockState.WRITES)
+        ? Dependence.withEffect(footprint[at], StepState.WRITES)
         : footprint[at];
+  }
+
+  /**
+   * What the operation may do after whatever part of the execution: also a timeout that fired here
+   * because nothing else could run, and a lock that was in another state.
+   */
+  public long anywhere(int at) {
+    if (step[at] != null) {
+      return Dependence.withEffect(usual(at), lockBefore(at).effectAnywhere(step(at)));
+    }
+    return kind[at] == OperationKind.UPDATE || kind[at] == OperationKind.INITIALISE
+        ? Dependence.withEffect(usual(at), StepState.WRITES)
+        : usual(at);
+  }
+
+  /** What the operation did, had it not been a timeout that fired because nothing else could. */
+  public long usual(int at) {
+    return at < size && choices.isForced(at) ? unforced[at] : footprint[at];
   }
 
   /**
@@ -436,6 +501,29 @@ public final class ExecutionTrail {
   /** Whether the operation may also end without what it waits for. */
   public boolean givesUp(int at) {
     return givesUp[at];
+  }
+
+  /** Whether some operation waits with a limit, and others decide when that is over. */
+  public boolean isTimeLimited() {
+    return timeLimited;
+  }
+
+  /** Whether the operation may also end without any reason. */
+  boolean isSpurious(int at) {
+    return spurious[at];
+  }
+
+  /** Whether that is so of this operation. */
+  public boolean isLimited(int at) {
+    return limited[at];
+  }
+
+  /**
+   * Whether the second operation, if it ends by time, comes after the first in every execution: it
+   * would hold the first up for too long.
+   */
+  boolean isDueAfter(int first, int second) {
+    return limited[second] && since[first] < latest[second];
   }
 
   /** The entry before in the same thread; of the first, the start of the thread; or -1. */

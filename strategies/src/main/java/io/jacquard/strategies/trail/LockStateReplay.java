@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.trail;
 
-import io.jacquard.engine.locks.LockState;
 import io.jacquard.engine.locks.Step;
+import io.jacquard.engine.locks.StepState;
 import io.jacquard.engine.state.Outcomes;
 import java.util.Arrays;
 
@@ -21,43 +21,64 @@ public final class LockStateReplay {
   }
 
   /** The lock of the second operation without the first and all that happened after it. */
-  public LockState before(int first, int second) {
+  public StepState before(int first, int second) {
     int count = 0;
     int earliest = second;
     for (int at = trail.sameBefore(second); at >= first && at >= 0; at = trail.sameBefore(at)) {
       earliest = at;
-      if (at > first && !causality.isBefore(first, at)) {
+      // what parks inside a call is no step, and changes nothing that is known
+      if (at > first && trail.isStep(at) && !causality.isBefore(first, at)) {
         if (count == between.length) {
           between = Arrays.copyOf(between, 2 * count);
         }
         between[count++] = at;
       }
     }
-    LockState state = trail.lockBefore(earliest);
+    StepState state = trail.lockBefore(earliest);
     for (int i = count - 1; i >= 0; i--) {
       state = after(state, trail.step(between[i]), trail.outcome(between[i]));
     }
     return state;
   }
 
-  private static LockState after(LockState state, Step step, int outcome) {
+  /** The lock of the operation after those of its operations that belong to this past. */
+  public StepState after(Possibility.Past past, int entry) {
+    int count = 0;
+    int earliest = entry;
+    for (int at = trail.lastAt(entry); at >= 0; at = trail.sameBefore(at)) {
+      earliest = at;
+      if (at != entry && trail.isStep(at) && past.contains(at)) {
+        if (count == between.length) {
+          between = Arrays.copyOf(between, 2 * count);
+        }
+        between[count++] = at;
+      }
+    }
+    StepState state = trail.lockBefore(earliest);
+    for (int i = count - 1; i >= 0; i--) {
+      state = after(state, trail.step(between[i]), trail.outcome(between[i]));
+    }
+    return state;
+  }
+
+  private static StepState after(StepState state, Step step, int outcome) {
     return outcome == Outcomes.NORMAL ? state.after(step) : state.without(step.thread());
   }
 
   /** What the second operation would do to its lock there. */
   public int effect(int first, int second) {
-    LockState state = before(first, second);
+    StepState state = before(first, second);
     Step step = trail.step(second);
     return effect(state, step, state.allows(step) ? Outcomes.NORMAL : Outcomes.TIMEOUT);
   }
 
   /** What a step does to a lock in this state, if it ends like this. */
-  public static int effect(LockState state, Step step, int outcome) {
+  public static int effect(StepState state, Step step, int outcome) {
     if (outcome == Outcomes.NORMAL) {
       return state.effect(step);
     }
     return state.isQueued(step.thread()) || state.isWaiting(step.thread())
-        ? LockState.WRITES
-        : LockState.READS;
+        ? StepState.WRITES
+        : StepState.READS;
   }
 }

@@ -2,9 +2,7 @@
 package io.jacquard.strategies.trail;
 
 import io.jacquard.engine.dependence.Dependence;
-import io.jacquard.engine.locks.LockState;
-import io.jacquard.engine.locks.Step;
-import io.jacquard.engine.state.Outcomes;
+import io.jacquard.engine.locks.StepState;
 import io.jacquard.trace.record.OperationKind;
 
 /**
@@ -21,7 +19,7 @@ import io.jacquard.trace.record.OperationKind;
  * locks that have a model the model decides ({@link LockStateReplay}). Pending operations that
  * never got their turn race like those that did.
  */
-public final class Reversals {
+public final class Reversals implements Possibility.Past {
   /** Learns of a race between the operations at two entries, the first of which was done. */
   public interface Sink {
     void race(int first, int second);
@@ -30,6 +28,10 @@ public final class Reversals {
   private final ExecutionTrail trail;
   private final Causality causality;
   private final LockStateReplay replay;
+  private final Possibility possibility;
+
+  /** What is left out, with all that happened after it, when {@link Possibility} asks. */
+  private int without;
 
   // the latest operations of other threads that the second one directly depends on
   private int[] near = new int[16];
@@ -39,6 +41,7 @@ public final class Reversals {
     this.trail = trail;
     this.causality = causality;
     this.replay = replay;
+    this.possibility = new Possibility(trail);
   }
 
   /** Reports the races whose second operation is at this entry. */
@@ -47,7 +50,7 @@ public final class Reversals {
       return;
     }
     nearCount = 0;
-    boolean ofMonitor = trail.isStep(second) || isOfMonitor(second);
+    boolean ofMonitor = trail.isStep(second) || possibility.isOfMonitor(second);
     if (trail.isStep(second)) {
       sameLock(second, sink);
     } else if (trail.takes(second)) {
@@ -100,16 +103,6 @@ public final class Reversals {
     return second < trail.size() ? trail.choices.isForced(second) : trail.isLeft(second);
   }
 
-  /** Whether the operation takes its location, or is done only by the thread that has taken it. */
-  private boolean isOfMonitor(int at) {
-    return trail.takes(at) || isMonitorOnly(trail.kind(at));
-  }
-
-  /** Only a thread that holds the monitor does these; its acquire races in their place. */
-  private static boolean isMonitorOnly(OperationKind kind) {
-    return kind.isOfMonitor() && kind != OperationKind.WAKE || kind == OperationKind.INITIALISED;
-  }
-
   private void takenBefore(int second, Sink sink) {
     for (int first = trail.sameBefore(second); first >= 0; first = trail.sameBefore(first)) {
       boolean wrote = Dependence.writes(trail.footprint(first));
@@ -119,7 +112,8 @@ public final class Reversals {
         }
         return;
       }
-      if (!isOfMonitor(first) && (wrote || Dependence.writes(trail.footprint(second)))) {
+      if (!possibility.isOfMonitor(first)
+          && (wrote || Dependence.writes(trail.footprint(second)))) {
         consider(first, second, sink); // it looks at what the monitor guards without taking it
       }
     }
@@ -139,11 +133,10 @@ public final class Reversals {
   private void sameLocation(int second, Sink sink) {
     boolean writes = Dependence.writes(trail.footprint(second));
     for (int first = trail.sameBefore(second); first >= 0; first = trail.sameBefore(first)) {
-      boolean wrote = Dependence.writes(trail.footprint(first));
-      if (writes || wrote) {
+      if (writes || Dependence.writes(trail.footprint(first))) {
         consider(first, second, sink);
       }
-      if (wrote) {
+      if (Dependence.writesAlone(trail.footprint(first))) {
         return;
       }
     }
@@ -227,8 +220,8 @@ public final class Reversals {
     boolean monitor =
         trail.location(first) == trail.location(second)
             && !trail.isStep(second)
-            && isOfMonitor(second)
-            && (isOfMonitor(first) || !trail.takes(second))
+            && possibility.isOfMonitor(second)
+            && (possibility.isOfMonitor(first) || !trail.takes(second))
             && !Dependence.meetElsewhere(trail.footprint(first), trail.footprint(second));
     return (!monitor || trail.takes(first) && trail.takes(second)) && isPossible(first, second);
   }
@@ -241,192 +234,24 @@ public final class Reversals {
     if (trail.choices.isForced(first)) {
       return false;
     }
-    if (trail.isStep(second)) {
-      return isStepPossible(first, second);
-    }
-    return switch (trail.kind(second).awaits()) {
-      case LOCK, INITIALISATION -> !trail.takes(second) || isFree(first, second);
-      case NOTIFICATION ->
-          isFree(first, second)
-              && (trail.givesUp(second) || remains(first, trail.awakening(second)));
-      case END -> trail.givesUp(second) || isUnstarted(first, second) || isEnded(first, second);
-      case PERMIT -> trail.givesUp(second) || isUnparked(first, second);
-      case TIME -> trail.givesUp(second) || isInterrupted(first, second, true);
-      case CHANGE -> isChanged(first, second);
-      case PERMITS, EXIT -> true;
-      case TURN ->
-          trail.kind(second) == OperationKind.BEGIN
-              ? trail.previous(second) >= 0 || !endsProgram(trail.kind(first))
-              : !trail.takes(second) || isFree(first, second);
-    };
+    without = first;
+    return possibility.isPossible(this, second);
   }
 
-  /** A thread that was signalled on a condition gives up no more. */
-  private boolean isStepPossible(int first, int second) {
-    LockState lock = replay.before(first, second);
-    Step step = trail.step(second);
-    if (lock.allows(step)) {
-      return true;
-    }
-    return (step.condition() < 0 || lock.isWaiting(step.thread()))
-        && (trail.givesUp(second)
-            || step.interruptible()
-                && isInterrupted(first, second, trail.outcome(second) != Outcomes.INTERRUPTED));
+  /** Whether the operation did not happen after the one that is to be left out. */
+  @Override
+  public boolean contains(int entry) {
+    return entry < without || !causality.isBefore(without, entry);
   }
 
-  /** Whether such an operation may start the shutdown hooks, which no other thread starts. */
-  private static boolean endsProgram(OperationKind kind) {
-    return kind == OperationKind.END || kind == OperationKind.EXIT;
+  /** By time not if that would hold up for too long what is left out. */
+  @Override
+  public boolean mayGiveUp(int entry) {
+    return trail.givesUp(entry) && (trail.isSpurious(entry) || !trail.isDueAfter(without, entry));
   }
 
-  /** Whether the thread joined is not started then: joining it waits for nothing. */
-  private boolean isUnstarted(int first, int second) {
-    for (int at = trail.sameBefore(second); at >= 0; at = trail.sameBefore(at)) {
-      if (trail.kind(at) == OperationKind.START) {
-        return !remains(first, at);
-      }
-    }
-    return true;
-  }
-
-  private boolean remains(int first, int other) {
-    return other >= 0 && (other < first || !causality.isBefore(first, other));
-  }
-
-  /** Whether no thread holds what the second one takes, once all that follows the first is gone. */
-  private boolean isFree(int first, int second) {
-    int next = second;
-    int at = trail.sameBefore(second);
-    while (at >= 0 && !remains(first, at)) {
-      if (isOfMonitor(at)) {
-        next = at;
-      }
-      at = trail.sameBefore(at);
-    }
-    return trail.takes(next);
-  }
-
-  /**
-   * Whether the end of the thread joined remains, or an interrupt. If the join was done without any
-   * it needs none.
-   */
-  private boolean isEnded(int first, int second) {
-    int end = trail.sameBefore(second);
-    while (end >= 0 && trail.kind(end) != OperationKind.END) {
-      end = trail.sameBefore(end);
-    }
-    return end >= 0 && remains(first, end) || isInterrupted(first, second, end >= 0);
-  }
-
-  /**
-   * Whether an unpark of the thread remains, or a step that woke a thread at the same place, or an
-   * interrupt. If the park was done without any it needs none.
-   */
-  private boolean isUnparked(int first, int second) {
-    boolean needed = false;
-    int thread = trail.thread(second);
-    for (int at = Math.min(second, trail.size()) - 1; at >= 0; at--) {
-      if (trail.kind(at) == OperationKind.PARK && trail.thread(at) == thread) {
-        return isInterrupted(first, second, needed); // it has used up the unparks before
-      }
-      if (wakes(at, second)) {
-        if (remains(first, at)) {
-          return true;
-        }
-        needed = true;
-      }
-    }
-    return trail.beganPermitted(thread) || isInterrupted(first, second, needed);
-  }
-
-  private boolean wakes(int at, int parked) {
-    return trail.kind(at) == OperationKind.UNPARK
-        ? Dependence.location(trail.footprint(at)) == trail.thread(parked) + 1
-        : trail.woke(at)
-            && at > trail.previous(parked)
-            && trail.location(at) == trail.location(parked);
-  }
-
-  /** Whether a change of something that the spinning thread had looked at remains. */
-  private boolean isChanged(int first, int second) {
-    for (int at = trail.previous(second); at >= trail.iteration(second); at = trail.previous(at)) {
-      for (int change = second - 1; change > at; change--) {
-        if (changes(change, at) && remains(first, change)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  /** Whether the entry changes what the earlier one looked at; a sleep looks for an interrupt. */
-  private boolean changes(int entry, int look) {
-    return trail.kind(look) == OperationKind.SLEEP
-        ? trail.kind(entry) == OperationKind.INTERRUPT
-            && Dependence.location(trail.footprint(entry)) == trail.thread(look) + 1
-        : trail.location(entry) == trail.location(look)
-            && Dependence.writes(trail.footprint(entry));
-  }
-
-  private boolean isInterrupted(int first, int second, boolean needed) {
-    boolean none = !needed;
-    int thread = trail.thread(second);
-    if (trail.beganInterrupted(thread) && !isUsedUp(-1, second)) {
-      return true;
-    }
-    for (int at = Math.min(second, trail.size()) - 1; at >= 0 && trail.isWide(); at--) {
-      if (trail.kind(at) == OperationKind.INTERRUPT
-          && Dependence.location(trail.footprint(at)) == thread + 1
-          && !isUsedUp(at, second)) {
-        if (remains(first, at)) {
-          return true;
-        }
-        none = false;
-      }
-    }
-    return none && second < trail.size();
-  }
-
-  /** Whether the thread has taken notice of the interrupt before it came to the second one. */
-  private boolean isUsedUp(int interrupt, int second) {
-    for (int at = trail.previous(second); at > interrupt; at = trail.previous(at)) {
-      if (trail.thread(at) != trail.thread(second)) {
-        return false;
-      }
-      boolean notices =
-          trail.isStep(at)
-              ? trail.outcome(at) == Outcomes.INTERRUPTED
-              : clearsInterrupt(at, trail.kind(at));
-      if (notices) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether the operation, which is no step of a lock, ends with the interrupt flag cleared. */
-  private boolean clearsInterrupt(int at, OperationKind kind) {
-    return kind == OperationKind.SLEEP
-        || kind == OperationKind.WAIT
-        || kind == OperationKind.QUERY && isClearing(at)
-        || kind == OperationKind.WAKE
-            && trail.awakening(at) >= 0
-            && trail.kind(trail.awakening(at)) == OperationKind.INTERRUPT
-        || kind == OperationKind.JOIN && !hasEnded(at);
-  }
-
-  /** Whether the thread read its own interrupt flag and cleared it. */
-  private boolean isClearing(int query) {
-    long footprint = trail.footprint(query);
-    return Dependence.writes(footprint)
-        && Dependence.location(footprint) == Dependence.thread(footprint) + 1;
-  }
-
-  private boolean hasEnded(int join) {
-    int at = trail.sameBefore(join);
-    while (at >= 0 && trail.kind(at) != OperationKind.END) {
-      at = trail.sameBefore(at);
-    }
-    return at >= 0;
+  @Override
+  public StepState lock(int entry) {
+    return replay.before(without, entry);
   }
 }

@@ -13,9 +13,9 @@ import java.util.Arrays;
  */
 public final class TriedChoices {
   private int[] choices = new int[4];
-  private byte[] effects = new byte[4];
-  private static final int EFFECT = 3;
-  private static final int DISCARDED = 4;
+  private short[] effects = new short[4];
+  private static final int EFFECT = 255;
+  private static final int DISCARDED = 256;
   private int size;
 
   public void clear() {
@@ -77,7 +77,7 @@ public final class TriedChoices {
       effects = Arrays.copyOf(effects, 2 * size);
     }
     choices[size] = choice;
-    effects[size++] = (byte) effect;
+    effects[size++] = (short) effect;
   }
 
   /** Adds the choice unless it is there, with whatever effect. */
@@ -104,14 +104,14 @@ public final class TriedChoices {
     out.writeInt(size);
     for (int i = 0; i < size; i++) {
       out.writeInt(choices[i]);
-      out.writeByte(effects[i]);
+      out.writeShort(effects[i]);
     }
   }
 
   public void restore(DataInput in) throws IOException {
     clear();
     for (int left = in.readInt(); left > 0; left--) {
-      add(in.readInt(), in.readByte());
+      add(in.readInt(), in.readShort());
     }
   }
 }

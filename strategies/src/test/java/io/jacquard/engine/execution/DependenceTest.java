@@ -9,6 +9,7 @@ import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.engine.schedule.Director;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.EventLog;
+import io.jacquard.engine.state.Outcomes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -38,6 +39,9 @@ class DependenceTest {
           Walk before = walk(script, family, null, prefix);
           prefix.add(i, prefix.remove(i + 1));
           Walk after = walk(script, family, null, prefix);
+          if (isBeforeTime(family, prefix.get(i)) && after.choices.size() == i) {
+            continue; // what was before let the time come, which makes nothing dependent
+          }
           assertThat(after.choices)
               .as("step %d of %s in%n%s", i, walk.choices, script)
               .isEqualTo(prefix);
@@ -49,6 +53,11 @@ class DependenceTest {
       }
     }
     assertThat(swapped).isGreaterThan(60);
+  }
+
+  /** Whether it is a timeout whose time may have come only with the step before it. */
+  private static boolean isBeforeTime(Family family, Choice moved) {
+    return family.isTimeLimited() && moved.outcome == Outcomes.TIMEOUT;
   }
 
   /** Follows the schedule and then, given a source of randomness, goes on to the end. */

@@ -60,6 +60,14 @@ public record Script(List<List<Ins>> threads, Set<Integer> daemons) {
     SKIP
   }
 
+  /** Whether an instruction of this kind may have a time limit. */
+  static boolean isTimed(Code code) {
+    return switch (code) {
+      case WAIT, JOIN, PARK, SLEEP, ACQUIRE, AWAIT -> true;
+      default -> false;
+    };
+  }
+
   /** One instruction. */
   public record Ins(Code code, int a, int b, int c) {
     @Override

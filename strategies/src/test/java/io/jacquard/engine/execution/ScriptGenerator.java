@@ -5,8 +5,8 @@ import static io.jacquard.engine.execution.Script.ins;
 
 import io.jacquard.engine.execution.Script.Code;
 import io.jacquard.engine.execution.Script.Ins;
+import io.jacquard.settings.Stall;
 import io.jacquard.trace.card.ExecutionSettings;
-import io.jacquard.trace.card.TimeoutMode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,42 +17,53 @@ import java.util.Set;
 public final class ScriptGenerator {
   /** What the programs of a family do, and under which settings they run. */
   public enum Family {
-    MEMORY(false, false),
+    MEMORY(Stall.NONE, false),
     /** Memory with compare-and-set. */
-    UPDATES(false, false),
+    UPDATES(Stall.NONE, false),
     /** Operations on two variables at once. */
-    COPIES(false, false),
-    LOCKS(false, false),
-    WAITING(false, false),
-    THREADS(false, false),
-    PARKING(false, false),
-    INTERRUPTS(false, false),
+    COPIES(Stall.NONE, false),
+    LOCKS(Stall.NONE, false),
+    WAITING(Stall.NONE, false),
+    THREADS(Stall.NONE, false),
+    PARKING(Stall.NONE, false),
+    INTERRUPTS(Stall.UNLIMITED, false),
     /** Time limits that may expire at any time. */
-    TIMEOUTS(true, false),
-    /** Time limits that expire when nothing else can run. */
-    DEADLINES(false, false),
-    SPURIOUS(false, true),
-    DAEMONS(false, false),
-    EXITS(false, false),
-    EVERYTHING(true, false),
+    TIMEOUTS(Stall.UNLIMITED, false),
+    /** Time limits that expire when they are due. */
+    DEADLINES(Stall.NONE, false),
+    SPURIOUS(Stall.NONE, true),
+    DAEMONS(Stall.NONE, false),
+    EXITS(Stall.NONE, false),
+    EVERYTHING(Stall.UNLIMITED, false),
     /** Locks that have a model: attempts, conditions, a fair one. */
-    STEPS(false, false),
+    STEPS(Stall.NONE, false),
     /** The same with time limits that may expire at any time. */
-    TIMED_STEPS(true, false),
-    /** The same with time limits that expire when nothing else can run. */
-    LATE_STEPS(false, false),
+    TIMED_STEPS(Stall.UNLIMITED, false),
+    /** The same with time limits that expire when they are due. */
+    LATE_STEPS(Stall.NONE, false),
     /** The same with interrupts. */
-    INTERRUPTED_STEPS(false, false),
-    SPURIOUS_STEPS(false, true),
+    INTERRUPTED_STEPS(Stall.UNLIMITED, false),
+    SPURIOUS_STEPS(Stall.NONE, true),
     /** The same with interrupts and time limits. */
-    ALL_STEPS(true, false);
+    ALL_STEPS(Stall.UNLIMITED, false),
+    /** The same with interrupts, and time limits that expire if no thread is held up long. */
+    STALLED_STEPS(new Stall(200_000_000), false),
+    /** Time limits that expire if no thread is held up for more than 200 ms. */
+    STALLS(new Stall(200_000_000), false);
 
     private final ExecutionSettings settings;
 
-    Family(boolean timeouts, boolean spurious) {
-      settings =
-          new ExecutionSettings(
-              200, timeouts ? TimeoutMode.EXPLORE : TimeoutMode.WHEN_STUCK, spurious, 1);
+    Family(Stall stall, boolean spurious) {
+      settings = new ExecutionSettings(200, stall, spurious, 1);
+    }
+
+    /** Whether it depends on other threads when a time limit is over. */
+    public boolean isTimeLimited() {
+      return isOneOf(DEADLINES, STALLS, LATE_STEPS, STALLED_STEPS);
+    }
+
+    private boolean isOneOf(Family... families) {
+      return List.of(families).contains(this);
     }
 
     public ExecutionSettings settings() {
@@ -102,8 +113,9 @@ public final class ScriptGenerator {
     if (random.nextInt(3) == 0) {
       threads.get(0).addAll(body(0, 1 + random.nextInt(2)));
     }
-    if (in(Family.THREADS, Family.TIMEOUTS, Family.INTERRUPTS) && random.nextBoolean()) {
-      int timed = in(Family.TIMEOUTS) ? random.nextInt(2) : 0;
+    if (in(Family.THREADS, Family.TIMEOUTS, Family.INTERRUPTS, Family.STALLS)
+        && random.nextBoolean()) {
+      int timed = in(Family.TIMEOUTS, Family.STALLS) ? random.nextInt(2) : 0;
       threads.get(0).add(ins(Code.JOIN, 1 + random.nextInt(nested ? 1 : workers), timed));
       threads.get(0).add(random.nextBoolean() ? Script.read(0) : Script.write(0));
     }
@@ -124,10 +136,10 @@ public final class ScriptGenerator {
 
   private void statement(List<Ins> body, int self) {
     int pick = random.nextInt(10);
-    if (family.compareTo(Family.STEPS) >= 0) {
+    if (family.compareTo(Family.STEPS) >= 0 && family.compareTo(Family.STALLS) < 0) {
       stepping(body, self, pick);
     } else if (pick < 5 && in(Family.LOCKS, Family.WAITING, Family.SPURIOUS) && random.nextBoolean()
-        || pick < 2 && in(Family.INTERRUPTS, Family.TIMEOUTS, Family.DEADLINES)) {
+        || pick < 2 && in(Family.INTERRUPTS, Family.TIMEOUTS, Family.DEADLINES, Family.STALLS)) {
       locked(body, 0);
     } else if (pick < 6 && special(body, self)) {
       return;
@@ -146,7 +158,7 @@ public final class ScriptGenerator {
 
   /** Something about a lock, or an interrupt, or an access. */
   private void stepping(List<Ins> body, int self, int pick) {
-    boolean interrupts = isOneOf(Family.INTERRUPTED_STEPS, Family.ALL_STEPS);
+    boolean interrupts = isOneOf(Family.INTERRUPTED_STEPS, Family.STALLED_STEPS, Family.ALL_STEPS);
     if (pick < 6) {
       stepped(body, interrupts);
     } else if (interrupts && pick < 8) {
@@ -158,7 +170,8 @@ public final class ScriptGenerator {
   }
 
   private void stepped(List<Ins> body, boolean interrupts) {
-    boolean limits = isOneOf(Family.TIMED_STEPS, Family.LATE_STEPS, Family.ALL_STEPS);
+    boolean limits =
+        isOneOf(Family.TIMED_STEPS, Family.LATE_STEPS, Family.STALLED_STEPS, Family.ALL_STEPS);
     int lock = random.nextInt(4) / 3;
     int timed = limits ? random.nextInt(2) : 0;
     int interruptible = interrupts ? random.nextInt(2) : 0;
@@ -194,9 +207,15 @@ public final class ScriptGenerator {
     body.add(ins(Code.LOCK, monitor));
     int inside = random.nextInt(3);
     boolean waits =
-        in(Family.WAITING, Family.SPURIOUS, Family.INTERRUPTS, Family.TIMEOUTS, Family.DEADLINES);
+        in(
+            Family.WAITING,
+            Family.SPURIOUS,
+            Family.INTERRUPTS,
+            Family.TIMEOUTS,
+            Family.DEADLINES,
+            Family.STALLS);
     if (waits && random.nextInt(4) != 0) {
-      boolean timed = in(Family.TIMEOUTS, Family.DEADLINES) && random.nextBoolean();
+      boolean timed = in(Family.TIMEOUTS, Family.DEADLINES, Family.STALLS) && random.nextBoolean();
       body.add(
           switch (random.nextInt(5)) {
             case 0, 1 -> ins(Code.WAIT, monitor, timed ? 1 : 0);
@@ -222,6 +241,13 @@ public final class ScriptGenerator {
       case TIMEOUTS ->
           body.add(
               random.nextBoolean() ? ins(Code.PARK, 0, 1) : ins(Code.UNPARK, known ? other : 0));
+      case STALLS ->
+          body.add(
+              switch (random.nextInt(3)) {
+                case 0 -> ins(Code.SLEEP);
+                case 1 -> ins(Code.PARK, 0, 1);
+                default -> ins(Code.UNPARK, known ? other : 0);
+              });
       case DEADLINES -> body.add(random.nextBoolean() ? ins(Code.SLEEP) : ins(Code.PARK, 0, 1));
       case EXITS -> body.add(random.nextInt(3) > 0 ? ins(Code.OPAQUE) : ins(Code.EXIT));
       case EVERYTHING -> body.add(anything(known ? other : 0));

@@ -55,7 +55,6 @@ final class ScriptLocks {
     self.target = lock(ins.a());
     self.writes = true;
     self.step = step;
-    self.deadline = 1; // later than now
     self.outcome = Outcomes.NORMAL;
     execution.living.announced(self);
   }
@@ -90,6 +89,7 @@ final class ScriptLocks {
             ins,
             Step.on(0, self.index, Action.ACQUIRE, step.interruptible()));
         self.timed = ins.b() == 1;
+        self.deadline = self.time + ScriptClocks.limit(self.index, ins.a());
         return -1;
       }
       case SIGNAL -> {

@@ -94,6 +94,7 @@ final class ScriptRun {
   private final int[] values = new int[64];
   private final MonitorState[] monitors = new MonitorState[64];
   private final ScriptLocks locks;
+  private final ScriptClocks clocks = new ScriptClocks();
 
   /** What the operations of the log asked of locks. */
   final List<Step> steps = new ArrayList<>();
@@ -168,7 +169,10 @@ final class ScriptRun {
       execution.log.add(last);
       steps.add(last.step);
       last.operations++;
-      if (perform(last, numbers[last.index])) {
+      clocks.begin(last);
+      boolean over = perform(last, numbers[last.index]);
+      clocks.end(last, execution.log.writes(execution.log.size() - 1));
+      if (over) {
         return end(Ending.NORMAL);
       }
     }
@@ -239,8 +243,8 @@ final class ScriptRun {
     Ins ins = code.get(pc[number]);
     // the same instruction of another thread, or of an unrolled loop, is the same code
     self.site = (ins.code().ordinal() + 1) << 8 | ins.a();
-    self.timed = ins.b() == 1;
-    self.deadline = 0;
+    self.timed = ins.b() == 1 && Script.isTimed(ins.code());
+    self.deadline = self.time + ScriptClocks.limit(number, pc[number]);
     int a = ins.a();
     switch (ins.code()) {
       case READ -> pend(self, OperationKind.READ, variable(a), false);
@@ -253,7 +257,10 @@ final class ScriptRun {
       }
       case LOCK -> pend(self, OperationKind.ACQUIRE, monitor(a), true);
       case UNLOCK -> pend(self, OperationKind.RELEASE, monitor(a), true);
-      case WAIT -> pend(self, OperationKind.WAIT, monitor(a), true);
+      case WAIT -> {
+        self.timed = false;
+        pend(self, OperationKind.WAIT, monitor(a), true);
+      }
       case NOTIFY -> pend(self, OperationKind.NOTIFY, monitor(a), true);
       case NOTIFY_ALL -> pend(self, OperationKind.NOTIFY_ALL, monitor(a), true);
       case START -> {
@@ -409,6 +416,8 @@ final class ScriptRun {
         monitor.waitSet.add(self);
         self.wake = ControlledThread.Wake.NONE;
         self.kind = OperationKind.WAKE;
+        self.timed = script.threads().get(number).get(pc[number]).b() == 1;
+        self.deadline = self.time + ScriptClocks.limit(number, pc[number]);
         execution.living.announced(self);
         return false;
       }

@@ -55,7 +55,7 @@ class DporRandomTest {
   }
 
   private static void check(Script script, Family family, Dpor variant, ScriptSearch all) {
-    DepthFirst strategy = (DepthFirst) variant.strategy();
+    DepthFirst strategy = variant.depthFirst();
     ScriptSearch search =
         ScriptSearch.explore(script, family.settings(), strategy, MOST_EXECUTIONS, true);
     if (!search.exhausted) {
@@ -70,8 +70,9 @@ class DporRandomTest {
           .as("dpor:%s on %s", variant.mode(), script)
           .allMatch(times -> times == 1);
     }
-    // whether a compare-and-set succeeds at another place is not known beforehand
-    if (variant == Dpor.OPTIMAL && family != Family.UPDATES) {
+    // whether a compare-and-set succeeds at another place is not known beforehand, nor whether
+    // the time of a timeout has come there
+    if (variant == Dpor.OPTIMAL && family != Family.UPDATES && !family.isTimeLimited()) {
       assertThat(search.count(Ending.REDUNDANT)).as("%s", script).isZero();
       assertThat(strategy.impossible()).as("%s", script).isZero();
     }

@@ -33,16 +33,7 @@ class NetRebuilderTest {
   @ParameterizedTest
   @EnumSource(
       value = Family.class,
-      names = {
-        "INTERRUPTS",
-        "DEADLINES",
-        "DAEMONS",
-        "EXITS",
-        "EVERYTHING",
-        "LATE_STEPS",
-        "INTERRUPTED_STEPS",
-        "ALL_STEPS"
-      })
+      names = {"INTERRUPTS", "DAEMONS", "EXITS", "EVERYTHING", "INTERRUPTED_STEPS", "ALL_STEPS"})
   void sameEvents(Family family) {
     int renewed = 0;
     for (int seed = 0; seed < PROGRAMS; seed++) {

@@ -11,11 +11,11 @@ import io.jacquard.engine.execution.ScriptGenerator;
 import io.jacquard.engine.execution.ScriptGenerator.Family;
 import io.jacquard.engine.execution.ScriptSearch;
 import io.jacquard.engine.execution.Scripts;
+import io.jacquard.settings.Stall;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardOrigin;
 import io.jacquard.trace.card.ExecutionSettings;
-import io.jacquard.trace.card.TimeoutMode;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.schedule.Choice;
 import java.util.ArrayList;
@@ -64,7 +64,7 @@ class SeedsTest {
 
   private static Card card(int[] schedule) {
     return new Card(
-        new ExecutionSettings(10_000, TimeoutMode.WHEN_STUCK, false, 1),
+        new ExecutionSettings(10_000, Stall.NONE, false, 1),
         Map.of(),
         schedule,
         new CardOrigin(17, ""));
@@ -104,7 +104,10 @@ class SeedsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Family.class)
+  @EnumSource(
+      value = Family.class,
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"DEADLINES", "STALLS", "LATE_STEPS", "STALLED_STEPS"})
   void theSameEventsOnRandomPrograms(Family family) {
     int compared = 0;
     int builtAnew = 0;
@@ -167,7 +170,8 @@ class SeedsTest {
     assertThat(unfold.report().remarks())
         .singleElement()
         .asString()
-        .startsWith("The unfolding began with card 2 only as far as the program followed it: at")
+        .startsWith(
+            "The unfolding began with card 2 only as far as the program followed it: from step 2 on")
         .endsWith(".");
   }
 

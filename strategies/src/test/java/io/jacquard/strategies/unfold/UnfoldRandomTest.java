@@ -31,7 +31,10 @@ class UnfoldRandomTest {
   private static final int MOST_EXECUTIONS = 10 * MOST_TRACES;
 
   @ParameterizedTest
-  @EnumSource(Family.class)
+  @EnumSource(
+      value = Family.class,
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"DEADLINES", "STALLS", "LATE_STEPS", "STALLED_STEPS"})
   void everyEvent(Family family) {
     int programs = 0;
     for (int seed = 0; seed < SEEDS; seed++) {
@@ -41,15 +44,6 @@ class UnfoldRandomTest {
       }
     }
     assertThat(programs).isGreaterThan(SEEDS / 8);
-  }
-
-  /** A thread looks at its interrupt flag, then sleeps; its copy of the flag is not the first. */
-  @Test
-  void timeoutsFireAlsoAfterReads() {
-    Script script = ScriptGenerator.generate(Family.INTERRUPTS, 677);
-    for (int seed = 0; seed < TargetOrder.values().length; seed++) {
-      assertThat(check(script, Family.INTERRUPTS, ReadEncoding.COPIES, seed)).isTrue();
-    }
   }
 
   /** A thread that joins another may be interrupted: it reads one thing and writes a second one. */

@@ -39,6 +39,7 @@ class DependencyTests {
   private static final String STRATEGIES = "io.jacquard.strategies..";
   private static final String SOLVER = "io.jacquard.solver..";
   private static final String CONCOLIC = "io.jacquard.concolic..";
+  private static final String PREDICTION = "io.jacquard.prediction..";
   private static final String REPORT = "io.jacquard.report..";
   private static final String CLI = "io.jacquard.cli..";
   private static final String PROTOCOL = "io.jacquard.protocol..";
@@ -79,6 +80,7 @@ class DependencyTests {
     "io.jacquard.strategies, 10",
     "io.jacquard.solver, 20",
     "io.jacquard.concolic, 6",
+    "io.jacquard.prediction, 15",
     "io.jacquard.report, 20",
     "io.jacquard.cli, 25",
     "io.jacquard.protocol, 6",
@@ -110,8 +112,8 @@ class DependencyTests {
   }
 
   @Test
-  void analysisSeesAsmOnly() {
-    onlyDependOn(ANALYSIS, ASM);
+  void analysisSeesAsmAndTheTableOfJdkClasses() {
+    onlyDependOn(ANALYSIS, ASM, "io.jacquard.runtime.knowledge");
   }
 
   @Test
@@ -148,10 +150,17 @@ class DependencyTests {
 
   /** Partial-order methods share the trail; none is built on another. */
   @Test
-  void raceFlippingAndUnfoldingSeeTheTrailOnly() {
+  void otherReductionsSeeTheTrailOnly() {
     String trail = "io.jacquard.strategies.trail..";
     onlyDependOn(trail, ENGINE, TRACE, JSPECIFY);
     onlyDependOn("io.jacquard.strategies.raceflip..", trail, ENGINE, TRACE, JSPECIFY);
+    onlyDependOn(
+        "io.jacquard.strategies.reach..",
+        trail,
+        "io.jacquard.strategies.estimate..",
+        ENGINE,
+        TRACE,
+        JSPECIFY);
     onlyDependOn(
         "io.jacquard.strategies.unfold..",
         trail,
@@ -159,6 +168,12 @@ class DependencyTests {
         ENGINE,
         TRACE,
         JSPECIFY);
+  }
+
+  /** Sequences, race tables and variants know no program. */
+  @Test
+  void sequencesStandAlone() {
+    onlyDependOn("io.jacquard.strategies.reach.syn..", JSPECIFY);
   }
 
   @Test
@@ -172,13 +187,19 @@ class DependencyTests {
   }
 
   @Test
+  void predictionSeesTheSolver() {
+    onlyDependOn(PREDICTION, SOLVER, JSPECIFY);
+  }
+
+  @Test
   void reportSeesTraceAndJson() {
     onlyDependOn(REPORT, TRACE, GSON, JSPECIFY);
   }
 
   @Test
   void controllerSeesNothingThatRunsPrograms() {
-    onlyDependOn(CLI, SETTINGS, TRACE, REPORT, PROTOCOL, STORED, PICOCLI, JSPECIFY);
+    onlyDependOn(
+        CLI, SETTINGS, TRACE, REPORT, PREDICTION, PROTOCOL, STORED, PICOCLI, GSON, JSPECIFY);
   }
 
   @Test

@@ -21,6 +21,7 @@ final class Shipped {
           HOME.resolve("tool/jacquard-strategies.jar"),
           HOME.resolve("tool/jacquard-solver.jar"),
           HOME.resolve("tool/jacquard-concolic.jar"),
+          HOME.resolve("tool/jacquard-prediction.jar"),
           HOME.resolve("tool/jacquard-report.jar"),
           HOME.resolve("tool/jacquard-cli.jar"),
           junit(),

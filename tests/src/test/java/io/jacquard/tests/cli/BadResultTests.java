@@ -39,7 +39,7 @@ class BadResultTests {
     String said = "This result is of version 2, and this Jacquard reads version 1";
     Path later = stored.written("later", result);
     assertThat(report(later).exits(2).sentence()).contains(said);
-    assertThat(page()).contains(said, "Lost update", "E01_LostUpdate.java:19", "jq1:");
+    assertThat(page()).contains(said, "Lost update", "E01_LostUpdate.java:19", "jq2:");
     Run text = Cli.of("report", later.toString()).run().exits(2);
     assertThat(text.sentenceOnError()).contains(said);
     assertThat(text.out()).contains("Lost update: ").doesNotContain("The search ");
@@ -55,7 +55,7 @@ class BadResultTests {
     assertThat(report(half).exits(2).sentence()).contains(said);
     assertThat(page())
         .contains("JSON of this result is broken", "The steps of this execution are not known.")
-        .contains("E01_LostUpdate.java:", "jq1:");
+        .contains("E01_LostUpdate.java:", "jq2:");
     Path less = Files.writeString(folder.resolve("less.json"), text.substring(0, 5));
     assertThat(report(less).exits(2).sentence()).contains("This is not a result");
   }
@@ -87,7 +87,7 @@ class BadResultTests {
     Run run = report(stored.file("E01_LostUpdate"), "--sources", "no/such/folder").exits(0);
     assertThat(run.sentenceOnError()).contains("there is no folder no/such/folder with sources");
     assertThat(page())
-        .contains("Lost update", "E01_LostUpdate.java:19", "jq1:")
+        .contains("Lost update", "E01_LostUpdate.java:19", "jq2:")
         .doesNotContain("other.join();");
     Run elsewhere = report(stored.file("E01_LostUpdate"), "--sources", "docs").exits(0);
     assertThat(elsewhere.sentenceOnError())

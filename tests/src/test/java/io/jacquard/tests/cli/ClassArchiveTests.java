@@ -130,7 +130,7 @@ class ClassArchiveTests {
   }
 
   private static JsonObject finding(String flags) {
-    return Cards.finding(pool("run", flags, "--json", "-").exits(1).json(), 0);
+    return Cards.finding(pool("run", flags, "--no-minimize", "--json", "-").exits(1).json(), 0);
   }
 
   /** A program that needs a pool of the JDK, whose classes have sites. */

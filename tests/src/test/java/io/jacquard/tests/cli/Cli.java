@@ -45,22 +45,27 @@ public final class Cli {
 
   /** Through Java, as the script does it. */
   public static Cli of(String... arguments) {
-    return java(List.of(), List.of(arguments));
+    return java(HOME, List.of(), List.of(arguments));
+  }
+
+  /** Like {@link #of}, with another home of the tool. */
+  static Cli withHome(Path home, String... arguments) {
+    return java(home, List.of(), List.of(arguments));
   }
 
   /** Like {@link #of}; the folder gets the temporary files of the tool. */
   static Cli withTemporaryFiles(Path temporary, String... arguments) {
-    return java(List.of("-Djava.io.tmpdir=" + temporary), List.of(arguments));
+    return java(HOME, List.of("-Djava.io.tmpdir=" + temporary), List.of(arguments));
   }
 
-  private static Cli java(List<String> flags, List<String> arguments) {
+  private static Cli java(Path home, List<String> flags, List<String> arguments) {
     List<String> command = new ArrayList<>();
     command.add(JAVA_HOME.resolve("bin/java").toString());
     command.addAll(
         List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dstdout.encoding=UTF-8"));
     command.addAll(flags);
     command.addAll(
-        List.of("-cp", HOME.resolve("tool") + File.separator + "*", "io.jacquard.cli.Main"));
+        List.of("-cp", home.resolve("tool") + File.separator + "*", "io.jacquard.cli.Main"));
     command.addAll(arguments);
     return new Cli(command);
   }

@@ -128,7 +128,8 @@ class EndlessInputTests {
         Cli.of("run", "--max-executions", "3", "-cp", classes.toString(), "Endless#adds").run();
     assertThat(run.exits(4).out().replaceAll("\\s+", " "))
         .contains(
-            "Every execution was cut at the bound on steps (--max-steps), so nothing is known");
+            "Nothing is known about the program: all 3 executions were cut at the bound of 10000"
+                + " steps (--max-steps)");
   }
 
   /** Conditions that grow with every turn keep the solver busy beyond the end of the search. */

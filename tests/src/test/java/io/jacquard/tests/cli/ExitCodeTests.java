@@ -44,6 +44,33 @@ class ExitCodeTests {
           static void input() throws Exception {
             if (System.in.read() >= 0) throw new IllegalStateException();
           }
+          static volatile boolean stop;
+          static void select() throws Exception {
+            var selector = java.nio.channels.Selector.open();
+            Thread t = new Thread(() -> {
+              try {
+                while (!stop) selector.select(500);
+              } catch (java.io.IOException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+            t.start();
+            Thread.sleep(5000);
+            stop = true;
+            t.join();
+          }
+          static int depth(int n) { return depth(n + 1) + 1; }
+          static void recurse() { depth(0); }
+          static void fill() {
+            var all = new java.util.ArrayList<byte[]>();
+            while (true) all.add(new byte[1_000_000]);
+          }
+          static void fillInThread() throws Exception {
+            Thread t = new Thread(() -> fill());
+            t.start();
+            t.join();
+          }
+          static void shout() { throw new IllegalStateException("x".repeat(1_000_000)); }
           static Object shared;
           static void catchAll() {
             shared = new Object();
@@ -60,15 +87,57 @@ class ExitCodeTests {
         Cli.HOME.resolve("lib/jacquard-runtime.jar").toString());
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"accept", "loop"})
-  void stuckOutsideControlIs4(String method) {
+  @Test
+  void stuckOutsideControlIs4() {
     JsonObject result =
-        call("run", "--json", "-", "-cp", program.toString(), "Leaves#" + method).exits(4).json();
+        call("run", "--json", "-", "-cp", program.toString(), "Leaves#accept").exits(4).json();
     JsonObject finding = Cards.finding(result, 0);
     assertThat(Cards.text(result, "search")).isEqualTo("stopped");
     assertThat(Cards.text(finding, "kind")).isEqualTo("stuck");
-    assertThat(Cards.text(finding, "site")).contains("Leaves." + method);
+    assertThat(Cards.text(finding, "site")).contains("Leaves.accept");
+  }
+
+  /** The time of the search ends an execution that computes; the file is there, and says so. */
+  @Test
+  void theBudgetEndsAnExecutionWithoutOperations() throws IOException {
+    Path json = temporary.resolve("result.json");
+    Run run =
+        call("run", "--time", "3s", "--json", json.toString(), "-cp", "" + program, "Leaves#loop");
+    assertThat(run.exits(4).err()).isEmpty();
+    assertThat(Files.readString(json))
+        .contains("in the middle of an execution, in thread main at Leaves.java:")
+        .contains("no execution ran to its end in the time of the search");
+  }
+
+  @Test
+  void theBudgetEndsAnExecutionThatWaitsForReal() {
+    Run run = call("run", "--time", "3s", "-cp", program.toString(), "Leaves#select");
+    assertThat(run.exits(4).out()).contains("Nothing was tested.");
+    assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void endlessRecursionIsAFindingAndNothingElse() {
+    Run run = call("run", "-cp", program.toString(), "Leaves#recurse").exits(1);
+    assertThat(run.out()).contains("StackOverflowError");
+    assertThat(run.err()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"fill", "fillInThread"})
+  void runningOutOfMemoryIsAFinding(String method) {
+    Run run =
+        Cli.withTemporaryFiles(temporary, "run", "-cp", program.toString(), "Leaves#" + method)
+            .with("JACQUARD_JAVA_OPTS", "-Xmx100m")
+            .run();
+    assertThat(run.exits(1).out()).contains("OutOfMemoryError");
+    assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void aLongMessageIsShortInTheReport() {
+    Run run = call("run", "-cp", program.toString(), "Leaves#shout").exits(1);
+    assertThat(run.out()).hasSizeLessThan(10_000).contains("1,000,0");
   }
 
   @Test

@@ -57,7 +57,6 @@ class HonestyTests {
         import io.jacquard.Jacquard;
         import java.nio.file.Files;
         import java.nio.file.Path;
-        import java.util.HashMap;
         import java.util.List;
         import java.util.Map;
         import java.util.Vector;
@@ -125,9 +124,8 @@ class HonestyTests {
           }
 
           static void looksUp() {
-            Map<Integer, String> names = new HashMap<>();
-            names.put(7, "seven");
-            String name = names.get(Jacquard.anyInt("key"));
+            String text = String.format("%x", Jacquard.anyInt("key"));
+            String name = text.equals("a") ? "ten" : null;
             beside(Doubtful::add);
             assert name == null || value >= 0;
           }

@@ -13,6 +13,7 @@ import io.jacquard.litmus.plain.HitCounter;
 import io.jacquard.litmus.plain.NeedsArgument;
 import io.jacquard.litmus.plain.PingPong;
 import io.jacquard.litmus.plain.UnsafeBank;
+import io.jacquard.litmus.waiting.TimedWaits;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,7 +96,7 @@ class JsonTests {
     assertThat(finding.has("minimized")).isTrue();
     assertThat(Cards.text(finding, "id")).isEqualTo("f1");
     assertThat(Cards.text(finding, "kind")).isEqualTo("deadlock");
-    assertThat(Cards.text(finding, "card")).matches("jq1:[A-Za-z0-9_.:-]+");
+    assertThat(Cards.text(finding, "card")).matches("jq2:[A-Za-z0-9_.:-]+");
     assertThat(finding.getAsJsonArray("trace")).hasSize(finding.get("steps").getAsInt());
     assertThat(outcome(result, "deadlocked")).isEqualTo(1);
     countsAreDisjoint(result);
@@ -125,11 +126,24 @@ class JsonTests {
   }
 
   @Test
-  void whoWantsTimeoutsLateGetsNoProofAboutOthers() {
+  void theClaimNamesTheLongestStall() {
     JsonObject result =
         search(0, Limits.NeverInTime.class, "--strategy", "dpor", "--timeouts", "when-stuck");
+    assertThat(Cards.text(result, "claim")).isEqualTo("all traces (no thread is held up)");
+    result = search(0, Limits.NeverInTime.class, "--strategy", "dpor", "--stall", "2m");
     assertThat(Cards.text(result, "claim"))
-        .isEqualTo("all traces (timed waits end only when nothing else can run)");
+        .isEqualTo("all traces (no thread is held up for more than 120 s)");
+  }
+
+  @Test
+  void whatNeedsALongerStallIsANote() {
+    JsonObject result = search(0, TimedWaits.TimeoutTakenForNotification.class, "--stall", "0");
+    assertThat(Cards.text(result, "search")).isEqualTo("complete");
+    assertThat(result.getAsJsonArray("findings")).isEmpty();
+    JsonObject note = result.getAsJsonArray("notes").get(0).getAsJsonObject();
+    assertThat(Cards.text(note, "kind")).isEqualTo("assertion");
+    assertThat(Cards.text(note, "why")).isEqualTo("fails if a thread is held up for 20 ms");
+    assertThat(Cards.text(note, "card")).startsWith("jq2:");
   }
 
   /** By how they ended, and each finding where it was made. */

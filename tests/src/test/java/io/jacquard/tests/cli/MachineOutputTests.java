@@ -128,7 +128,7 @@ class MachineOutputTests {
     for (ReportTestCase test : suite.getTestCases()) {
       assertThat(test.isSuccessful()).isEqualTo(findings == 0);
       if (findings > 0) {
-        assertThat(test.getFailureDetail()).contains("Replay  ").contains("replay jq1:");
+        assertThat(test.getFailureDetail()).contains("Replay  ").contains("replay jq2:");
       }
     }
   }

@@ -7,12 +7,8 @@ import com.google.gson.JsonObject;
 import io.jacquard.litmus.plain.ManyWaiters;
 import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.schedule.Choice;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -39,35 +35,6 @@ class ManyOutcomesTests {
     assertThat(greatestOutcome(card)).isEqualTo(299);
     JsonObject again = Cards.finding(waiters("replay " + card, "299").exits(1).json(), 0);
     Replays.assertSame(finding, again);
-  }
-
-  /** Made by a Jacquard whose choices had 8 bits for the outcome. */
-  @Test
-  void anOldCardReplays() throws IOException {
-    String card;
-    try (InputStream stored = getClass().getResourceAsStream("/many-waiters.card")) {
-      card = new String(Objects.requireNonNull(stored).readAllBytes(), StandardCharsets.UTF_8);
-    }
-    int woken = greatestOutcome(card);
-    assertThat(woken).isBetween(200, 255);
-    JsonObject finding =
-        Cards.finding(
-            Cli.of(
-                    "replay",
-                    "--json",
-                    "-",
-                    card.strip(),
-                    "-cp",
-                    Cli.LITMUS,
-                    ManyWaiters.class.getName(),
-                    "256",
-                    "200",
-                    "exit")
-                .run()
-                .exits(1)
-                .json(),
-            0);
-    assertThat(Cards.text(finding, "message")).endsWith("waiter " + woken);
   }
 
   private static Run waiters(String command, String failing) {

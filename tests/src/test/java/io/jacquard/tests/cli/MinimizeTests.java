@@ -53,10 +53,10 @@ class MinimizeTests {
   void theReportSaysBoth() {
     assertThat(run(DEADLOCK).out())
         .containsPattern("\\d+ steps \\(\\d+ shown\\), 1 preemption, minimal")
-        .containsPattern("Found +with \\d+ steps and \\d+ preemptions, by jq1:");
+        .containsPattern("Found +with \\d+ steps and \\d+ preemptions, by jq2:");
     assertThat(run(DEADLOCK, "--no-minimize").out())
         .doesNotContain("minimal")
-        .doesNotContain("by jq1:");
+        .doesNotContain("by jq2:");
   }
 
   /** The program accepts multiples of ten only; below sixty it does not fail. */

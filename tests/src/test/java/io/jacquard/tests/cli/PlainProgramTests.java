@@ -23,10 +23,11 @@ class PlainProgramTests {
   @TempDir Path folder;
 
   @Test
-  void exitOfTheProgramEndsAnExecutionNormally() {
+  void anExitThatIsAllowedEndsAnExecutionNormally() {
     JsonObject result =
         Cli.of(
                 "run",
+                "--exit-ok",
                 "--max-executions",
                 "5",
                 "--json",
@@ -43,7 +44,7 @@ class PlainProgramTests {
 
   @Test
   void printingIsShownInReplay() {
-    Run run = replay(ExitThree.class).exits(0);
+    Run run = replay(ExitThree.class).exits(1);
     assertThat(run.out()).startsWith("goodbye\n");
     assertThat(run.err()).isEmpty();
   }

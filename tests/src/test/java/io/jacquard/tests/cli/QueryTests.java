@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Questions about a stored unfolding, and its drawing. */
 @Tag("once")
 class QueryTests {
-  private static final Pattern CARD = Pattern.compile("Card: (jq1:\\S+)");
+  private static final Pattern CARD = Pattern.compile("Card: (jq2:\\S+)");
 
   @TempDir static Path folder;
 

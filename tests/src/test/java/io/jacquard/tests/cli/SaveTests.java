@@ -120,6 +120,36 @@ class SaveTests {
         .json();
   }
 
+  /** What is stored of reachability testing are its race tables, with names in place of numbers. */
+  @Test
+  void raceTablesGoOnInAnotherProcess() throws IOException {
+    JsonObject first = search("--strategy reach --max-executions 40 --save saved", "2");
+    assertThat(first.get("sequences").getAsInt()).isEqualTo(40);
+    assertThat(first.getAsJsonObject("coverage").get("tablesPending").getAsInt()).isPositive();
+    JsonObject second = search("--resume saved --max-executions 25 --save saved", "2");
+    assertThat(second.get("sequences").getAsInt()).isEqualTo(65);
+    JsonObject last = search("--resume saved", "2");
+    assertThat(last.get("executions").getAsInt()).isEqualTo(ORDERS);
+    assertThat(last.get("sequences").getAsInt()).isEqualTo(ORDERS);
+    assertThat(last.get("partialRuns").getAsInt()).isZero();
+    assertThat(last.getAsJsonObject("coverage").get("tablesPending").getAsInt()).isZero();
+    assertThat(Cards.text(last, "search")).isEqualTo("complete");
+    assertThat(Cards.text(last, "strategy")).isEqualTo("reach");
+  }
+
+  /** Races touch pairs of lists, too. */
+  @Test
+  void racesTouchTheSameListsInAnotherProcess() {
+    Sources.compile(folder, "Copies", COPIES);
+    for (int first = 1; first < TRACES_OF_COPIES; first++) {
+      copies("--strategy reach --save saved --max-executions " + first);
+      JsonObject last = copies("--resume saved");
+      assertThat(last.get("executions").getAsInt()).isEqualTo(TRACES_OF_COPIES);
+      assertThat(last.get("redundant").getAsInt()).isZero();
+      assertThat(Cards.text(last, "search")).isEqualTo("complete");
+    }
+  }
+
   @Test
   void aKilledSearchGoesOnFromItsLastCheckpoint() throws Exception {
     Path saved = folder.resolve("saved");

@@ -3,8 +3,11 @@ package io.jacquard.tests.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -85,6 +88,42 @@ class UnfinishedExecutionTests {
             assert y != 2;
           }
 
+          static void inRow() throws InterruptedException {
+            Thread loop = new Thread(() -> {
+              int i = 0;
+              while (go == 0) {
+                x = ++i;
+              }
+            });
+            Thread[] row = new Thread[4];
+            for (int i = 0; i < row.length; i++) {
+              int me = i;
+              row[i] = new Thread(() -> { if (y == me) y = me + 1; });
+            }
+            Thread stop = new Thread(() -> go = 1);
+            loop.start();
+            for (int i = row.length - 1; i >= 0; i--) {
+              row[i].start();
+            }
+            stop.start();
+            for (Thread each : row) {
+              each.join();
+            }
+            stop.join();
+            loop.join();
+            assert y != row.length;
+          }
+
+          static void sixty() throws InterruptedException {
+            Thread stop = new Thread(() -> go = 1);
+            stop.start();
+            int i = 0;
+            while (i < 60 && go == 0) {
+              x = ++i;
+            }
+            stop.join();
+          }
+
           static void never() throws InterruptedException {
             Thread loop = new Thread(() -> { while (true) x = x + 1; });
             Thread other = new Thread(() -> { y = 1; y = 2; });
@@ -117,21 +156,37 @@ class UnfinishedExecutionTests {
   @ParameterizedTest
   @MethodSource("claimingButEnumerate")
   void aLoopThatOthersEndDoesNotHideAFailure(String strategy) {
-    Run run =
-        Cli.of(
-                "run",
-                "--json",
-                "-",
-                "--strategy",
-                strategy,
-                "--races",
-                "ignore",
-                "-cp",
-                classes.toString(),
-                "Endless#run")
-            .run()
-            .exits(1);
+    Run run = firstFailure(strategy, "Endless#run");
     Searches.assertReplayed(run.json(), classes, "Endless#run");
+  }
+
+  /** The failure needs four races before the loop turned round, which has thousands. */
+  @ParameterizedTest
+  @ValueSource(strings = {"portfolio", "dpor:optimal", "dpor:source", "raceflip", "unfold"})
+  void aLoopThatOthersEndDoesNotKeepTheSearchFromWhatIsBefore(String strategy) {
+    Run run = firstFailure(strategy, "Endless#inRow");
+    Searches.assertReplayed(run.json(), classes, "Endless#inRow");
+  }
+
+  private Run firstFailure(String strategy, String program) {
+    List<String> words = new ArrayList<>(List.of("run", "--json", "-", "--races", "ignore"));
+    words.addAll(List.of("--strategy", strategy, "-cp", classes.toString(), program));
+    return Cli.of(words.toArray(String[]::new)).run().exits(1);
+  }
+
+  /**
+   * Other executions are longer than the first: the search has to go deeper, and comes to an end.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"dpor:optimal", "dpor:source"})
+  void longerExecutionsAreCountedOnce(String strategy) {
+    Run run = Searches.run(classes, strategy, "Endless#sixty");
+    JsonObject result = Searches.complete(run, classes, "Endless#sixty");
+    // the loop is stopped before one of its 60 looks, or never
+    JsonArray progress = result.getAsJsonArray("progress");
+    JsonObject end = progress.get(progress.size() - 1).getAsJsonObject();
+    assertThat(end.get("traces").getAsInt()).isEqualTo(61);
+    assertThat(end.get("executions").getAsInt()).isGreaterThan(61);
   }
 
   @Test

@@ -10,7 +10,7 @@ final class Masked {
   /** A line of a page that stands for any number of lines. */
   static final String ELISION = "…";
 
-  private static final Pattern CARD = Pattern.compile("jq1:[\\w.:-]+");
+  private static final Pattern CARD = Pattern.compile("jq2:[\\w.:-]+");
   private static final Pattern SECONDS = Pattern.compile("\\d[\\d.,]* s\\b");
   private static final Pattern RATE = Pattern.compile(" \\([\\d,]+ executions/s\\)");
   private static final Pattern JDK_FRAME = Pattern.compile("(at java\\.[\\w.$]+\\().*\\)");
@@ -19,7 +19,7 @@ final class Masked {
   private Masked() {}
 
   static String of(List<String> report) {
-    String text = CARD.matcher(unfilled(report)).replaceAll("jq1:CARD");
+    String text = CARD.matcher(unfilled(report)).replaceAll("jq2:CARD");
     text = SECONDS.matcher(text).replaceAll("SECONDS s");
     text = RATE.matcher(text).replaceAll("");
     text = JDK_FRAME.matcher(text).replaceAll("$1SOME LINE)");

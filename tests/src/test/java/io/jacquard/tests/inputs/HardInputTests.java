@@ -4,6 +4,7 @@ package io.jacquard.tests.inputs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.concolic.SolverThread;
+import io.jacquard.engine.Budget;
 import io.jacquard.solver.Answer;
 import io.jacquard.solver.Query;
 import io.jacquard.solver.Solver;
@@ -76,12 +77,12 @@ class HardInputTests {
   void aKilledProcessChangesNoVerdict() {
     PROGRAMS.forEach(
         (name, program) -> {
-          Followed undisturbed = explore(program, new SolverThread(z3()));
+          Followed undisturbed = explore(program, new SolverThread(z3(), new Budget(0, 0)));
           assertThat(undisturbed.counts()).as(name).containsKeys("found", "other");
           assertThat(undisturbed.limits()).as(name).isEmpty();
 
           Killing killing = new Killing(z3());
-          Followed disturbed = explore(program, new SolverThread(killing));
+          Followed disturbed = explore(program, new SolverThread(killing, new Budget(0, 0)));
           assertThat(disturbed.counts()).as(name).isEqualTo(undisturbed.counts());
           assertThat(disturbed.inputs()).as(name).isEqualTo(undisturbed.inputs());
           assertThat(disturbed.limits()).as(name).isEmpty();

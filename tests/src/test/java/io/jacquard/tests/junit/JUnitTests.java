@@ -45,7 +45,7 @@ class JUnitTests {
     assertThat(output)
         .containsPattern("read  count = 0 +│")
         .containsPattern("● +\\d+  read  count = 1 ")
-        .containsPattern("-Djacquard.replay=jq1:\\S+ -Dtest=" + SAMPLES + "#lostUpdate\n")
+        .containsPattern("-Djacquard.replay=jq2:\\S+ -Dtest=" + SAMPLES + "#lostUpdate\n")
         .containsPattern("top: \\S*org.junit.jupiter.api.Assert")
         .containsPattern("flag = true");
   }
@@ -54,7 +54,7 @@ class JUnitTests {
   void cardsAreReplayed(@TempDir Path resources) throws Exception {
     String method = SAMPLES + "#lostUpdate()";
     Matcher card =
-        Pattern.compile("jacquard.replay=(jq1:\\S+)").matcher(run("junit6", "", List.of(), method));
+        Pattern.compile("jacquard.replay=(jq2:\\S+)").matcher(run("junit6", "", List.of(), method));
     assertThat(card.find()).isTrue();
     String replayed = run("junit6", "", List.of("-Djacquard.replay=" + card.group(1)), method);
     assertThat(replayed).contains("@ lostUpdate replay: FAILED").doesNotContain("explore");

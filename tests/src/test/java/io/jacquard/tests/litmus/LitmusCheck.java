@@ -104,7 +104,7 @@ final class LitmusCheck {
         "%s (%s after %d executions, %s)"
             .formatted(
                 litmus.note(), report.end(), explorer.tally().all(), explorer.tally().outcomes());
-    LimitCheck.assertOnlyGivesWay(litmus.givesWay(), explorer, story);
+    LimitCheck.assertOnly(litmus.givesWay(), litmus.limits(), explorer, story);
     return report.end();
   }
 

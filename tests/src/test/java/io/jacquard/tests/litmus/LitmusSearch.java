@@ -20,9 +20,11 @@ public final class LitmusSearch {
   private final Litmus litmus;
   private final Set<String> outcomes = new TreeSet<>();
   private final Lab.Report report;
+  private final String what;
 
   public LitmusSearch(Class<?> program, Strategy strategy, long mostExecutions) {
     litmus = Catalogue.of(program);
+    what = program.getName() + " under " + strategy.getClass().getSimpleName();
     AtomicReference<String> said = new AtomicReference<>();
     Outcome.sink = said::set;
     report =
@@ -48,7 +50,7 @@ public final class LitmusSearch {
   }
 
   public String story() {
-    return report.end() + " " + tally().outcomes();
+    return what + ": " + report.end() + " " + tally().outcomes();
   }
 
   private Set<String> kinds() {

@@ -26,12 +26,12 @@ class MavenPluginTests {
                 "-Djacquard.save-card=src/test/resources")
             .fails();
     assertThat(found.output())
-        .contains("Lost update: ", "1 preemption, minimal", "-Djacquard.replay=jq1:")
+        .contains("Lost update: ", "1 preemption, minimal", "-Djacquard.replay=jq2:")
         .contains("a failure of com.example.Transfers 2 was found, see ")
         .doesNotContain("loaded dynamically", "VM warning");
     List<Path> cards = cards(project);
     assertThat(cards).hasSize(1);
-    assertThat(Files.readString(cards.get(0))).startsWith("jq1:");
+    assertThat(Files.readString(cards.get(0))).startsWith("jq2:");
     String result = "target/jacquard/com.example.Transfers-2";
     assertThat(project.file(result + ".html")).content().contains("Account.java", "balance");
     assertThat(

@@ -30,6 +30,7 @@ final class OwnRepository {
           "strategies",
           "solver",
           "concolic",
+          "prediction",
           "report",
           "cli",
           "junit",

@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests.papers;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import static io.jacquard.tests.papers.ExactCounts.check;
 
-import io.jacquard.engine.Explorer;
-import io.jacquard.engine.execution.Tally;
-import io.jacquard.lab.Lab;
-import io.jacquard.lab.PaperPrograms;
-import io.jacquard.strategies.dpor.Dpor;
-import io.jacquard.trace.record.Ending;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -21,29 +15,6 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("once")
 class PaperCountsTests {
-  private static final boolean SWEEP = Boolean.getBoolean("jacquard.sweep");
-
-  /** More executions than this belong to the sweep. */
-  private static final long MOST = SWEEP ? 400_000 : Lab.FAST ? 40_000 : 150;
-
-  private static void check(long normal, long deadlocked, String program, Object... arguments) {
-    long traces = normal + deadlocked;
-    if (traces > MOST) {
-      return;
-    }
-    Lab.Report report =
-        Lab.of(PaperPrograms.body(program, arguments), Lab.best())
-            .maxExecutions(2 * traces + 10)
-            .explore(Dpor.OPTIMAL.strategy());
-    Tally tally = report.explorer().tally();
-    String what = PaperPrograms.name(program, arguments);
-    assertThat(report.end()).as(what).isEqualTo(Explorer.End.EXHAUSTED);
-    assertThat(tally.of(Ending.NORMAL)).as(what).isEqualTo(normal);
-    assertThat(tally.of(Ending.DEADLOCKED)).as(what).isEqualTo(deadlocked);
-    assertThat(tally.all()).as(what).isEqualTo(traces);
-    assertThat(report.explorer().limits().list()).as(what).isEmpty();
-  }
-
   @Test
   void fib() {
     long[] traces = {11, 140, 1698, 19605, 218243};

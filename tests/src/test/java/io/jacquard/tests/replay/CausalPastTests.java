@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.engine.execution.Execution;
 import io.jacquard.engine.state.EventLog;
+import io.jacquard.engine.state.Outcomes;
 import io.jacquard.lab.Lab;
 import io.jacquard.lab.Trailed;
 import io.jacquard.litmus.Catalogue;
@@ -121,6 +122,7 @@ class CausalPastTests {
       if (i > 0
           && !(discarded && i == log.size() - 1)
           && !Dependence.dependent(trail.footprint(i - 1), trail.footprint(i))
+          && !(trail.isLimited(i) && log.outcome(i) == Outcomes.TIMEOUT) // not due before
           && log.kind(i - 1) != OperationKind.YIELD
           && log.kind(i)
               != OperationKind.YIELD) { // the second of two yields waits for others to move

@@ -65,7 +65,7 @@ class ShrinkTests {
     return lab.shrink(
         lab.stoppingAtFailure()
             .maxExecutions(SEARCHED)
-            .exploreInTwoParts(() -> new RandomStrategy(7)));
+            .exploreAsUsual(() -> new RandomStrategy(7)));
   }
 
   private static void compare(Lab lab, Finding finding) {

@@ -12,6 +12,7 @@ import io.jacquard.lab.Lab;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Program;
+import io.jacquard.settings.Stall;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
@@ -25,7 +26,6 @@ import io.jacquard.tests.oracle.Generated;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardOrigin;
 import io.jacquard.trace.card.ExecutionSettings;
-import io.jacquard.trace.card.TimeoutMode;
 import io.jacquard.trace.schedule.Choice;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -85,7 +85,7 @@ class ResumeTests {
     int[] schedule = IntStream.of(0, 0, 1, 0, 2, 1, 3).map(i -> Choice.of(i, 0)).toArray();
     Card card =
         new Card(
-            new ExecutionSettings(100, TimeoutMode.WHEN_STUCK, false, 1),
+            new ExecutionSettings(100, Stall.NONE, false, 1),
             Map.of(),
             schedule,
             new CardOrigin(17, ""));

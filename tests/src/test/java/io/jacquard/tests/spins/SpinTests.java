@@ -38,8 +38,11 @@ class SpinTests {
         .map(program -> test("enumerate", program, new EnumerateStrategy()));
   }
 
+  /** Not those of everyday code, whose loops may wait in ways that are not recognised. */
   private static Stream<Class<?>> programs() {
-    return Catalogue.programs().stream().filter(program -> Catalogue.of(program).spins());
+    return Catalogue.programs().stream()
+        .filter(program -> Catalogue.of(program).spins())
+        .filter(program -> !Catalogue.of(program).topic().equals("everyday"));
   }
 
   private static DynamicTest test(String name, Class<?> program, Strategy strategy) {

@@ -71,7 +71,7 @@ class JoinedTests {
                         SpecimenCheck.assertEnded(
                             program,
                             lab(program, Suite.of(program).smallest())
-                                .exploreInTwoParts(JoinedTests::dpor))));
+                                .exploreAsUsual(JoinedTests::dpor))));
   }
 
   @TestFactory
@@ -113,7 +113,7 @@ class JoinedTests {
     Lab lab = lab(program, size).stoppingAtFailure().maxSteps(10_000);
     Lab.Report report =
         lab.maxExecutions(Suite.isCorrected(program) ? FEWER_EXECUTIONS : MOST_EXECUTIONS)
-            .exploreInTwoParts(strategy);
+            .exploreAsUsual(strategy);
     SpecimenCheck.assertAsExpected(program, lab, report);
   }
 }

@@ -66,7 +66,7 @@ class SuiteTests {
   static Lab.Report searchToTheEnd(Class<?> program) {
     return Lab.of(Lab.main(program, Suite.of(program).smallest()), Lab.best())
         .maxExecutions(MOST_TRACES)
-        .exploreInTwoParts(Dpor.OPTIMAL::strategy);
+        .exploreAsUsual(Dpor.OPTIMAL::strategy);
   }
 
   private static void compareExhaustion(Class<?> program) {

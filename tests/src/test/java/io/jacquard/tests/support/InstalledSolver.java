@@ -2,6 +2,7 @@
 package io.jacquard.tests.support;
 
 import io.jacquard.concolic.SolverThread;
+import io.jacquard.engine.Budget;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.process.ProcessSolver;
 import io.jacquard.solver.process.SolverCommand;
@@ -21,7 +22,8 @@ public final class InstalledSolver {
           new SolverThread(
               new ProcessSolver(
                   SolverCommand.withJars(
-                      home.resolve("tool/jacquard-solver.jar"), home.resolve("solver")))));
+                      home.resolve("tool/jacquard-solver.jar"), home.resolve("solver"))),
+              new Budget(0, 0)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -44,7 +44,7 @@ class UnfoldSuiteTests {
             .maxExecutions(MOST_EXECUTIONS);
     Lab.Report report =
         (corrected ? lab : lab.stoppingAtFailure())
-            .exploreInTwoParts(
+            .exploreAsUsual(
                 () -> {
                   parts.add(new Unfold(ReadEncoding.CONTEXT, 0));
                   return parts.get(parts.size() - 1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.trace.card;
 
+import io.jacquard.settings.Stall;
 import io.jacquard.trace.schedule.ScheduleRuns;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
@@ -21,6 +22,8 @@ import java.util.Map;
  */
 final class CardBytes {
   private static final int SPURIOUS = 1;
+  private static final int STRICT = 2;
+  private static final int EXIT_OK = 4;
 
   private CardBytes() {}
 
@@ -29,7 +32,7 @@ final class CardBytes {
     CardOrigin origin = card.origin();
     Writer out = new Writer();
     out.number(origin.jdk());
-    out.text(settings.timeouts().word());
+    out.text(settings.stall().word());
     out.number(settings.processors());
     out.texts(origin.scope());
     out.texts(origin.inside());
@@ -44,13 +47,20 @@ final class CardBytes {
             });
     out.number(card.schedule().length);
     ScheduleRuns.each(card.schedule(), out::run);
-    if (!origin.asked().isEmpty() || settings.spurious()) {
+    int flags = flags(settings);
+    if (!origin.asked().isEmpty() || flags != 0) {
       out.texts(origin.asked());
     }
-    if (settings.spurious()) {
-      out.number(SPURIOUS);
+    if (flags != 0) {
+      out.number(flags);
     }
     return out.bytes.toByteArray();
+  }
+
+  private static int flags(ExecutionSettings settings) {
+    return (settings.spurious() ? SPURIOUS : 0)
+        | (settings.strict() ? STRICT : 0)
+        | (settings.exitOk() ? EXIT_OK : 0);
   }
 
   /**
@@ -59,7 +69,7 @@ final class CardBytes {
   static Card read(byte[] bytes) {
     Reader in = new Reader(ByteBuffer.wrap(bytes));
     int jdk = in.number();
-    TimeoutMode timeouts = TimeoutMode.of(in.text());
+    Stall stall = Stall.parse(in.text());
     int processors = in.number();
     List<String> scope = in.texts();
     List<String> inside = in.texts();
@@ -68,12 +78,18 @@ final class CardBytes {
     Map<String, String> inputs = in.inputs();
     int[] schedule = in.schedule();
     List<String> asked = in.bytes.hasRemaining() ? in.texts() : List.of();
-    boolean spurious = in.bytes.hasRemaining() && in.number() == SPURIOUS;
+    int flags = in.bytes.hasRemaining() ? in.number() : 0;
     if (in.bytes.hasRemaining()) {
       throw new IllegalArgumentException("bytes after the end of the card");
     }
     return new Card(
-        new ExecutionSettings(maxSteps, timeouts, spurious, processors),
+        new ExecutionSettings(
+            maxSteps,
+            stall,
+            (flags & SPURIOUS) != 0,
+            processors,
+            (flags & STRICT) != 0,
+            (flags & EXIT_OK) != 0),
         inputs,
         schedule,
         new CardOrigin(jdk, program, scope, inside, asked));

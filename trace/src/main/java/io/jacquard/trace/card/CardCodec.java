@@ -23,14 +23,14 @@ import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cards as text: {@code jq1:} and then base64url of one byte that says how the body is packed, the
+ * Cards as text: {@code jq2:} and then base64url of one byte that says how the body is packed, the
  * body, and the CRC-32 of both.
  *
  * <p>The text is made of {@code [A-Za-z0-9_:-]} only, so it needs no quotes in a shell and no
  * escapes in HTML or in a URL. Changing a character or cutting the text is detected.
  */
 public final class CardCodec {
-  private static final String PREFIX = "jq1:";
+  private static final String PREFIX = "jq2:";
   private static final Pattern ANY_VERSION = Pattern.compile("jq(\\d+):.*", Pattern.DOTALL);
   private static final Pattern FINDING_OF_FILE = Pattern.compile("(.+)#(f\\d+)", Pattern.DOTALL);
 
@@ -200,7 +200,7 @@ public final class CardCodec {
       return new CardException(
           "This card is of version jq"
               + version.group(1)
-              + ", and this Jacquard reads jq1; replay it with the Jacquard that made it.");
+              + ", and this Jacquard reads jq2; replay it with the Jacquard that made it.");
     }
     return new CardException(
         "This is not a card: a card starts with "

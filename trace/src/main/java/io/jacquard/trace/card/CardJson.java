@@ -4,6 +4,7 @@ package io.jacquard.trace.card;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
+import io.jacquard.settings.Stall;
 import io.jacquard.trace.json.JsonFields;
 import io.jacquard.trace.schedule.ScheduleRuns;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.List;
  * 3}}, where outcome 0 and times 1 are left out.
  */
 final class CardJson {
-  private static final String VERSION = "jq1";
+  private static final String VERSION = "jq2";
 
   private CardJson() {}
 
@@ -23,9 +24,15 @@ final class CardJson {
     JsonObject json = new JsonObject();
     json.addProperty("card", VERSION);
     json.addProperty("jdk", origin.jdk());
-    json.addProperty("timeouts", settings.timeouts().word());
+    json.addProperty("stall", settings.stall().word());
     if (settings.spurious()) {
       json.addProperty("spurious", true);
+    }
+    if (settings.strict()) {
+      json.addProperty("strict", true);
+    }
+    if (settings.exitOk()) {
+      json.addProperty("exitOk", true);
     }
     json.addProperty("processors", settings.processors());
     json.add("scope", JsonFields.texts(origin.scope()));
@@ -70,9 +77,11 @@ final class CardJson {
     return new Card(
         new ExecutionSettings(
             fields.integer("maxSteps"),
-            TimeoutMode.of(fields.text("timeouts")),
-            fields.has("spurious") && fields.bool("spurious"),
-            fields.integer("processors")),
+            Stall.parse(fields.text("stall")),
+            flag(fields, "spurious"),
+            fields.integer("processors"),
+            flag(fields, "strict"),
+            flag(fields, "exitOk")),
         fields.textMap("inputs"),
         schedule.build(),
         new CardOrigin(
@@ -81,5 +90,9 @@ final class CardJson {
             fields.texts("scope"),
             fields.texts("inside"),
             fields.has("asked") ? fields.texts("asked") : List.of()));
+  }
+
+  private static boolean flag(JsonFields fields, String name) {
+    return fields.has(name) && fields.bool(name);
   }
 }

@@ -8,13 +8,17 @@ import java.util.List;
  *
  * @param jdk feature version of the JDK
  * @param program fingerprint of the program's classes
- * @param scope prefixes of the application classes that were instrumented; empty for all
+ * @param scope prefixes of the application classes that were instrumented; those after {@link #NOT}
+ *     of classes that were not
  * @param inside prefixes of the JDK's classes that were instrumented as if they were the program's
  * @param asked the places at which the program was made to ask for inputs, as the option {@code
  *     --input} names them
  */
 public record CardOrigin(
     int jdk, String program, List<String> scope, List<String> inside, List<String> asked) {
+  /** The sign before a prefix of classes that were not instrumented. */
+  static final String NOT = "!";
+
   public CardOrigin {
     scope = List.copyOf(scope);
     inside = List.copyOf(inside);
@@ -24,5 +28,28 @@ public record CardOrigin(
   /** A program that is instrumented as usual, and that asks for its inputs by itself. */
   public CardOrigin(int jdk, String program) {
     this(jdk, program, List.of(), List.of(), List.of());
+  }
+
+  /** Prefixes of the application classes that were instrumented; empty for all but the excluded. */
+  public List<String> included() {
+    return scope.stream().filter(word -> !word.startsWith(NOT)).toList();
+  }
+
+  /** Prefixes of the application classes that were not instrumented. */
+  public List<String> excluded() {
+    return scope.stream()
+        .filter(word -> word.startsWith(NOT))
+        .map(word -> word.substring(NOT.length()))
+        .toList();
+  }
+
+  /** The same origin, as a test has it: it knows no scope. */
+  public CardOrigin ofTest(String fingerprint) {
+    return new CardOrigin(
+        jdk,
+        fingerprint,
+        scope.stream().filter(word -> word.startsWith(NOT)).toList(),
+        List.of(),
+        asked);
   }
 }

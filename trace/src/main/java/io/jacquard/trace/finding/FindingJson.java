@@ -62,6 +62,13 @@ public final class FindingJson {
     return json;
   }
 
+  /** A finding that says why it does not count. */
+  public static JsonObject write(Note note) {
+    JsonObject json = write(note.finding());
+    json.addProperty("why", note.why());
+    return json;
+  }
+
   public static Finding read(JsonFields json) {
     SourceSiteTable.Read places = SourceSiteTable.Read.of(json.objects("places"));
     List<Operation> operations = new ArrayList<>();

@@ -9,6 +9,8 @@ public enum FindingKind {
   ASSERTION("failed assertion", Shape.THROWN, Verdict.FAILURE),
   /** A thread died of another throwable. */
   EXCEPTION("uncaught exception", Shape.THROWN, Verdict.FAILURE),
+  /** The program called {@code System.exit} with another code than 0. */
+  EXIT("failing exit", Shape.THROWN, Verdict.FAILURE),
   DEADLOCK("deadlock", Shape.BLOCKED, Verdict.FAILURE),
   LIVELOCK("livelock", Shape.ENDLESS, Verdict.FAILURE),
   RACE("race", Shape.ACCESSES, Verdict.RACE),

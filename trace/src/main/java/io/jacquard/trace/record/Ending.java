@@ -22,5 +22,18 @@ public enum Ending {
   /** The program did not follow the plan. */
   DIVERGED,
   /** A thread waits or runs outside our control. */
-  STUCK
+  STUCK;
+
+  /** Whether the bound on visible operations ended the execution. */
+  public boolean isBounded() {
+    return this == BOUNDED || this == STALLED;
+  }
+
+  /** Whether the execution ran to an end, which may be that of the bound. */
+  public boolean counts() {
+    return switch (this) {
+      case NORMAL, FAILED, DEADLOCKED, BOUNDED, STALLED, LIVELOCKED -> true;
+      case REDUNDANT, STOPPED, DISCARDED, DIVERGED, STUCK -> false;
+    };
+  }
 }

@@ -2,6 +2,7 @@
 package io.jacquard.trace.result;
 
 import com.google.gson.JsonParseException;
+import io.jacquard.settings.Stall;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -12,12 +13,16 @@ import java.util.Set;
  *
  * @param covered of what nothing is left out
  * @param paths whether that holds on all paths that inputs lead
+ * @param stall for how long threads may be held up in what it covers
  * @param restrictions under which it holds
  */
-public record Claim(Covered covered, boolean paths, Set<Restriction> restrictions) {
+public record Claim(Covered covered, boolean paths, Stall stall, Set<Restriction> restrictions) {
   public static final Claim ALL_INTERLEAVINGS = new Claim(Covered.INTERLEAVINGS);
   public static final Claim ALL_TRACES = new Claim(Covered.TRACES);
   public static final Claim ALL_LOCAL_STATES = new Claim(Covered.LOCAL_STATES);
+
+  private static final String NOT_HELD_UP = " (no thread is held up";
+  private static final String FOR_MORE_THAN = " for more than ";
 
   /** What there is one of for each way in which threads can be scheduled. */
   public enum Covered {
@@ -42,8 +47,8 @@ public record Claim(Covered covered, boolean paths, Set<Restriction> restriction
 
   /** What a claim says nothing of, in the order in which its text names them. */
   public enum Restriction {
-    LATE_TIMEOUTS("timed waits end only when nothing else can run"),
     NO_SPURIOUS_WAKE_UPS("without spurious wake-ups"),
+    CALLS_IN_ONE_STEP("calls of JDK collections count as one step each"),
     SEQUENTIALLY_CONSISTENT("sequentially consistent");
 
     private final String text;
@@ -64,7 +69,7 @@ public record Claim(Covered covered, boolean paths, Set<Restriction> restriction
   }
 
   private Claim(Covered covered) {
-    this(covered, false, Set.of());
+    this(covered, false, Stall.UNLIMITED, Set.of());
   }
 
   /**
@@ -73,19 +78,28 @@ public record Claim(Covered covered, boolean paths, Set<Restriction> restriction
    * @param oneThread whether no execution had a second thread
    */
   public Claim onAllPaths(boolean oneThread) {
-    return new Claim(oneThread ? Covered.ONE_THREAD : covered, true, restrictions);
+    return new Claim(oneThread ? Covered.ONE_THREAD : covered, true, stall, restrictions);
+  }
+
+  /** The same if no thread is held up for longer. */
+  public Claim upTo(Stall longest) {
+    return new Claim(covered, paths, longest, restrictions);
   }
 
   /** The same under one more restriction. */
   public Claim with(Restriction restriction) {
     Set<Restriction> more = new LinkedHashSet<>(restrictions);
     more.add(restriction);
-    return new Claim(covered, paths, more);
+    return new Claim(covered, paths, stall, more);
   }
 
   /** The claim in words. */
   public String text() {
     StringBuilder text = new StringBuilder(covered.text(paths));
+    if (!stall.isUnlimited()) {
+      text.append(NOT_HELD_UP);
+      text.append(stall.equals(Stall.NONE) ? ")" : FOR_MORE_THAN + stall.text() + ")");
+    }
     for (Restriction each : restrictions) {
       text.append(each.text);
     }
@@ -103,14 +117,38 @@ public record Claim(Covered covered, boolean paths, Set<Restriction> restriction
         rest = rest.substring(0, rest.length() - known[i].text.length());
       }
     }
+    Stall stall = Stall.UNLIMITED;
+    int heldUp = rest.indexOf(NOT_HELD_UP);
+    if (heldUp >= 0) {
+      stall = stall(rest.substring(heldUp + NOT_HELD_UP.length()), text);
+      rest = rest.substring(0, heldUp);
+    }
     for (Covered each : Covered.values()) {
       for (boolean paths : new boolean[] {false, true}) {
         if (each.text(paths).equals(rest)) {
-          return new Claim(each, paths, restrictions);
+          return new Claim(each, paths, stall, restrictions);
         }
       }
     }
-    throw new JsonParseException("the claim '" + text + "' is unknown here");
+    throw unknown(text);
+  }
+
+  private static Stall stall(String end, String text) {
+    if (end.equals(")")) {
+      return Stall.NONE;
+    }
+    if (!end.startsWith(FOR_MORE_THAN) || !end.endsWith(")")) {
+      throw unknown(text);
+    }
+    try {
+      return Stall.parse(end.substring(FOR_MORE_THAN.length(), end.length() - 1).replace(" ", ""));
+    } catch (IllegalArgumentException e) {
+      throw unknown(text);
+    }
+  }
+
+  private static JsonParseException unknown(String text) {
+    return new JsonParseException("the claim '" + text + "' is unknown here");
   }
 
   @Override

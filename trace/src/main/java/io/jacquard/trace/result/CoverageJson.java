@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /** What a result says of coverage, as a JSON object whose keys are sorted, and back. */
 final class CoverageJson {
@@ -20,6 +19,8 @@ final class CoverageJson {
   private static final String EVENTS = "events";
   private static final String UNSAT = "targetsUnsat";
   private static final String DEADLOCKS = "deadlocksFromUnfolding";
+  private static final String SEQUENCES = "sequences";
+  private static final String PARTIAL = "partialRuns";
 
   private CoverageJson() {}
 
@@ -34,6 +35,9 @@ final class CoverageJson {
     if (coverage.unfolding() != null) {
       fields.putAll(write(coverage.unfolding()).asMap());
     }
+    if (coverage.reachability() != null) {
+      fields.putAll(write(coverage.reachability()).asMap());
+    }
     if (coverage.answer() != null) {
       fields.putAll(write(coverage.answer()).asMap());
     }
@@ -47,17 +51,43 @@ final class CoverageJson {
         json.has("estimatedShare") ? json.number("estimatedShare") : null,
         json.has("branches") ? branches(json.fields("branches")) : null,
         json.has(EVENTS) ? unfolding(json) : null,
+        json.has(SEQUENCES) ? reachability(json) : null,
         json.has("question") ? answer(json) : null);
   }
 
   /** Adds those counts that stand beside the counts of every search, too. */
-  static void writeBeside(@Nullable UnfoldingCounts counts, JsonObject result) {
-    if (counts != null) {
-      JsonObject json = write(counts);
+  static void writeBeside(SearchCoverage coverage, JsonObject result) {
+    if (coverage.unfolding() != null) {
+      JsonObject json = write(coverage.unfolding());
       for (String key : List.of(ENCODING, EVENTS, UNSAT, DEADLOCKS)) {
         result.add(key, json.get(key));
       }
     }
+    if (coverage.reachability() != null) {
+      result.addProperty(SEQUENCES, coverage.reachability().sequences());
+      result.addProperty(PARTIAL, coverage.reachability().partialRuns());
+    }
+  }
+
+  private static JsonObject write(ReachabilityCounts counts) {
+    JsonObject json = new JsonObject();
+    json.addProperty("runs", counts.runs());
+    json.addProperty(SEQUENCES, counts.sequences());
+    json.addProperty(PARTIAL, counts.partialRuns());
+    json.addProperty("variantsDropped", counts.dropped());
+    json.addProperty("tablesPending", counts.tablesPending());
+    json.addProperty("largestTable", counts.largestTable());
+    return json;
+  }
+
+  private static ReachabilityCounts reachability(JsonFields json) {
+    return new ReachabilityCounts(
+        json.longInteger("runs"),
+        json.longInteger(SEQUENCES),
+        json.longInteger(PARTIAL),
+        json.longInteger("variantsDropped"),
+        json.longInteger("tablesPending"),
+        json.longInteger("largestTable"));
   }
 
   private static JsonObject write(UnfoldingCounts counts) {

@@ -2,6 +2,7 @@
 package io.jacquard.trace.result;
 
 import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.shape.SearchShape;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of one search; its JSON form is version 1 of the outside contract.
  *
+ * @param notes what would be a finding, but does not count
  * @param warnings sentences that a plain pass must not hide
  * @param launch how the program was started; null in a result that does not say
  * @param progress how far the search was at some moments, in their order; may be empty
@@ -21,6 +23,7 @@ public record Result(
     Search search,
     Counts counts,
     List<Finding> findings,
+    List<Note> notes,
     SearchCoverage coverage,
     List<Limit> limits,
     List<String> warnings,
@@ -29,6 +32,7 @@ public record Result(
     SearchShape shape) {
   public Result {
     findings = List.copyOf(findings);
+    notes = List.copyOf(notes);
     limits = List.copyOf(limits);
     warnings = List.copyOf(warnings);
     progress = List.copyOf(progress);
@@ -102,8 +106,16 @@ public record Result(
 
   /**
    * Executions by how they ended; {@code executions} of the result is the sum of the first four.
+   *
+   * @param cutByExit those of the normal ones that {@code System.exit} ended while a thread could
+   *     still run that is no daemon
    */
-  public record Outcomes(long normal, long failed, long deadlocked, long bounded, long discarded) {}
+  public record Outcomes(
+      long normal, long failed, long deadlocked, long bounded, long discarded, long cutByExit) {
+    public Outcomes(long normal, long failed, long deadlocked, long bounded, long discarded) {
+      this(normal, failed, deadlocked, bounded, discarded, 0);
+    }
+  }
 
   /**
    * What a replay has to repeat of the command.
@@ -162,7 +174,8 @@ public record Result(
 
   /** Whether there is no execution that was not cut, so that nothing is known of the program. */
   public boolean isNothingKnown() {
-    return counts.executions == counts.outcomes.bounded() && gap().isEmpty();
+    Outcomes outcomes = counts.outcomes;
+    return counts.executions == outcomes.bounded() + outcomes.cutByExit() && gap().isEmpty();
   }
 
   /** A sentence on what could not be read; empty for a whole result. */
@@ -174,6 +187,16 @@ public record Result(
 
   private Result with(Search otherSearch, List<Finding> others) {
     return new Result(
-        setup, otherSearch, counts, others, coverage, limits, warnings, launch, progress, shape);
+        setup,
+        otherSearch,
+        counts,
+        others,
+        notes,
+        coverage,
+        limits,
+        warnings,
+        launch,
+        progress,
+        shape);
   }
 }

@@ -14,7 +14,6 @@ import io.jacquard.trace.shape.SearchTreeJson;
 import io.jacquard.trace.shape.UnfoldingJson;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A result as JSON, version 1 of the outside contract, and back; what is read equals what was
@@ -35,10 +34,13 @@ public final class ResultJson {
     json.addProperty("search", search.ended().words());
     json.add("bounds", JsonFields.texts(search.bounds()));
     json.addProperty("claim", search.claim() == null ? null : search.claim().text());
-    write(result.counts(), result.coverage().unfolding(), json);
+    write(result.counts(), result.coverage(), json);
     JsonArray findings = new JsonArray();
     result.findings().forEach(finding -> findings.add(FindingJson.write(finding)));
     json.add("findings", findings);
+    JsonArray notes = new JsonArray();
+    result.notes().forEach(note -> notes.add(FindingJson.write(note)));
+    json.add("notes", notes);
     json.add("coverage", CoverageJson.write(result.coverage()));
     JsonArray limits = new JsonArray();
     result.limits().forEach(limit -> limits.add(write(limit)));
@@ -163,15 +165,14 @@ public final class ResultJson {
     json.add("settings", JsonFields.texts(setup.settings()));
   }
 
-  private static void write(
-      Result.Counts counts, @Nullable UnfoldingCounts unfolding, JsonObject json) {
+  private static void write(Result.Counts counts, SearchCoverage coverage, JsonObject json) {
     json.addProperty("executions", counts.executions());
     json.add("outcomes", write(counts.outcomes()));
     json.addProperty("redundant", counts.redundant());
     json.addProperty("steps", counts.steps());
     json.addProperty(
         "visibleOperationsPerExecution", JsonFields.finite(counts.visibleOperationsPerExecution()));
-    CoverageJson.writeBeside(unfolding, json);
+    CoverageJson.writeBeside(coverage, json);
     json.addProperty("threads", counts.threads());
     json.addProperty("instrumented", counts.instrumented());
     json.addProperty("startupSeconds", JsonFields.finite(counts.startupSeconds()));
@@ -185,6 +186,7 @@ public final class ResultJson {
     json.addProperty("deadlocked", outcomes.deadlocked());
     json.addProperty("bounded", outcomes.bounded());
     json.addProperty("discarded", outcomes.discarded());
+    json.addProperty("cutByExit", outcomes.cutByExit());
     return json;
   }
 

@@ -3,6 +3,7 @@ package io.jacquard.trace.result;
 
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.FindingJson;
+import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.json.JsonFields;
 import io.jacquard.trace.shape.SearchShape;
 import io.jacquard.trace.shape.SearchTreeJson;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +39,11 @@ final class ResultReading {
     List<String> bounds = texts("bounds");
     Claim claim = claim();
     Result.Counts counts = counts();
-    List<Finding> findings = findings();
+    List<Finding> findings = findings("findings", (finding, fields) -> finding);
+    List<Note> notes =
+        json.has("notes")
+            ? findings("notes", (finding, fields) -> new Note(finding, fields.text("why")))
+            : List.of();
     SearchCoverage coverage =
         gaps.or(SearchCoverage.NONE, () -> CoverageJson.read(json.fields("coverage")));
     List<Limit> limits = each("limits", "a limit is left out: ", ResultReading::limit);
@@ -48,6 +54,7 @@ final class ResultReading {
         new Result.Search(ended, bounds, claim, interrupted),
         counts,
         findings,
+        notes,
         coverage,
         limits,
         warnings,
@@ -134,19 +141,22 @@ final class ResultReading {
   }
 
   /** A finding whose steps cannot all be read is shown without any: half a trace would mislead. */
-  private List<Finding> findings() {
-    List<Finding> findings = new ArrayList<>();
-    for (JsonFields each : objects("findings")) {
+  private <T> List<T> findings(String key, BiFunction<Finding, JsonFields, T> as) {
+    List<T> findings = new ArrayList<>();
+    for (JsonFields each : objects(key)) {
       String name = name(each);
-      Optional<Finding> part =
+      Optional<T> part =
           gaps.or(
               Optional.empty(),
               name + " is left out: ",
-              () -> Optional.of(FindingJson.readWithoutSteps(each)));
+              () -> Optional.of(as.apply(FindingJson.readWithoutSteps(each), each)));
       part.ifPresent(
           found ->
               findings.add(
-                  gaps.or(found, name + " has no steps here: ", () -> FindingJson.read(each))));
+                  gaps.or(
+                      found,
+                      name + " has no steps here: ",
+                      () -> as.apply(FindingJson.read(each), each))));
     }
     return List.copyOf(findings);
   }
@@ -161,7 +171,8 @@ final class ResultReading {
         json.longInteger("failed"),
         json.longInteger("deadlocked"),
         json.longInteger("bounded"),
-        json.longInteger("discarded"));
+        json.longInteger("discarded"),
+        json.longOrZero("cutByExit"));
   }
 
   private static Limit limit(JsonFields json) {

@@ -20,9 +20,8 @@ import java.util.Map;
  * @param settings those that decide which executions there are
  * @param fingerprint of the program
  * @param jdk feature version of the JDK
- * @param exploresTimeouts whether the search has come to its part in which timed waits may time out
  * @param sawTimed whether the program has waited with a time limit
- * @param over whether that part has come to its end
+ * @param over whether it has come to its end
  * @param seconds spent so far
  * @param tally executions by how they ended, steps and threads, by name
  * @param frontier what the strategy stored, in base 64
@@ -34,7 +33,6 @@ public record SavedSearch(
     Map<String, String> settings,
     String fingerprint,
     int jdk,
-    boolean exploresTimeouts,
     boolean sawTimed,
     boolean over,
     double seconds,
@@ -42,7 +40,7 @@ public record SavedSearch(
     String frontier,
     String result) {
   /** The version of the format that this class writes, and the only one that it reads. */
-  private static final int VERSION = 4;
+  private static final int VERSION = 6;
 
   /** Writes the search to a file, which is then there whole or as it was before. */
   public void write(Path file) throws IOException {
@@ -53,7 +51,6 @@ public record SavedSearch(
     json.add("settings", JsonFields.texts(settings));
     json.addProperty("fingerprint", fingerprint);
     json.addProperty("jdk", jdk);
-    json.addProperty("exploresTimeouts", exploresTimeouts);
     json.addProperty("sawTimed", sawTimed);
     json.addProperty("over", over);
     json.addProperty("seconds", JsonFields.finite(seconds));
@@ -102,7 +99,6 @@ public record SavedSearch(
         json.textMap("settings"),
         json.text("fingerprint"),
         json.integer("jdk"),
-        json.bool("exploresTimeouts"),
         json.bool("sawTimed"),
         json.bool("over"),
         json.number("seconds"),

@@ -9,13 +9,15 @@ import org.jspecify.annotations.Nullable;
  * @param estimatedShare how much of the search was done, from 0 to 1, by an estimate
  * @param branches those of the program
  * @param unfolding what a search by unfolding has counted
+ * @param reachability what reachability testing has counted
  * @param answer to a question about a stored search, if that was all that was wanted
  */
 public record SearchCoverage(
     @Nullable Double estimatedShare,
     @Nullable BranchCoverage branches,
     @Nullable UnfoldingCounts unfolding,
+    @Nullable ReachabilityCounts reachability,
     @Nullable QueryAnswer answer) {
   /** Nothing is known. */
-  public static final SearchCoverage NONE = new SearchCoverage(null, null, null, null);
+  public static final SearchCoverage NONE = new SearchCoverage(null, null, null, null, null);
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.trace.card;
 
+import io.jacquard.settings.Stall;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.FindingKind;
 import io.jacquard.trace.finding.Minimization;
+import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.record.Awaited;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.ExecutionRecord;
@@ -15,6 +17,7 @@ import io.jacquard.trace.result.BranchCoverage;
 import io.jacquard.trace.result.Claim;
 import io.jacquard.trace.result.Limit;
 import io.jacquard.trace.result.QueryAnswer;
+import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.SearchCoverage;
 import io.jacquard.trace.result.SearchEnd;
@@ -46,7 +49,8 @@ public final class Arbitrary {
     return new Card(
         new ExecutionSettings(
             random.nextInt(),
-            TimeoutMode.values()[random.nextInt(TimeoutMode.values().length)],
+            new Stall(
+                random.nextInt(3) == 0 ? Long.MAX_VALUE : 1_000_000L * random.nextInt(100_000)),
             random.nextBoolean(),
             random.nextInt()),
         textMap(),
@@ -80,10 +84,12 @@ public final class Arbitrary {
             random.nextDouble(),
             random.nextGaussian()),
         list(this::finding),
+        list(() -> new Note(finding(), text())),
         new SearchCoverage(
             orNull(random::nextDouble),
             orNull(this::branches),
             orNull(this::counts),
+            orNull(this::reachability),
             orNull(this::answer)),
         list(() -> new Limit(text(), text(), constant(Limit.Effect.values()), random.nextLong())),
         list(this::text),
@@ -105,6 +111,7 @@ public final class Arbitrary {
     return new Claim(
         constant(Claim.Covered.values()),
         random.nextBoolean(),
+        random.nextBoolean() ? Stall.UNLIMITED : new Stall(1_000_000L * random.nextInt(100_000)),
         Set.copyOf(new HashSet<>(list(() -> constant(Claim.Restriction.values())))));
   }
 
@@ -123,6 +130,16 @@ public final class Arbitrary {
                     text(),
                     constant(BranchCoverage.Why.values()),
                     orNull(this::text))));
+  }
+
+  private ReachabilityCounts reachability() {
+    return new ReachabilityCounts(
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong());
   }
 
   private UnfoldingCounts counts() {

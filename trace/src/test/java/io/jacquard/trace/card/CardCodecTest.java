@@ -34,7 +34,7 @@ class CardCodecTest {
     for (int seed = 0; seed < 2000; seed++) {
       Card card = new Arbitrary(seed).card();
       String text = CardCodec.encode(card);
-      assertThat(text).matches("jq1:[A-Za-z0-9_.:-]+");
+      assertThat(text).matches("jq2:[A-Za-z0-9_.:-]+");
       assertThat(CardCodec.decode(text)).isEqualTo(card);
       assertThat(CardCodec.fromJson(CardCodec.toJson(card))).isEqualTo(card);
       assertThat(CardCodec.read(JsonText.write(CardCodec.toJson(card)))).isEqualTo(card);
@@ -89,16 +89,16 @@ class CardCodecTest {
   @Test
   void aSmallCardIsTheSameTextForEver() {
     assertThat(CardCodec.encode(SMALL))
-        .isEqualTo("jq1:ABEKd2hlbi1zdHVjawQAAAQ5ZjJjkE4BAW4BNQYBAAUACgEASEIkQA");
+        .isEqualTo("jq2:ABEFNTAwbXMEAAAEOWYyY5BOAQFuATUGAQAFAAoBADi3NRI");
   }
 
   @Test
   void messagesAreOneSentenceWithARemedy() {
     assertMessage("", "This is not a card");
     assertMessage("Bank", "This is not a card");
-    assertMessage("jq2:AAAA", "This card is of version jq2");
-    assertMessage("jq1:", "This card is cut off or mistyped");
-    assertMessage("jq1:====", "This card is cut off or mistyped");
+    assertMessage("jq1:AAAA", "This card is of version jq1");
+    assertMessage("jq2:", "This card is cut off or mistyped");
+    assertMessage("jq2:====", "This card is cut off or mistyped");
     assertMessage("{\"version\": 1, \"findings\": []}", "This result holds no finding");
     assertMessage("{\"version\": 1, \"findi", "This JSON text is broken");
     assertMessage("{\"a\": 1}", "This JSON object is not a complete card ('card' is missing)");
@@ -139,7 +139,7 @@ class CardCodecTest {
         .isEqualTo(
             JsonParser.parseString(
                 """
-                {"card": "jq1", "jdk": 17, "timeouts": "when-stuck", "processors": 4,
+                {"card": "jq2", "jdk": 17, "stall": "500ms", "processors": 4,
                  "scope": [], "inside": [], "program": "9f2c", "maxSteps": 10000,
                  "inputs": {"n": "5"},
                  "schedule": [{"thread": 0, "times": 2}, {"thread": 1, "times": 2},

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
+import io.jacquard.settings.Stall;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -96,6 +97,9 @@ class CardSettingsTest {
   private static Object other(Object value) {
     if (value instanceof Boolean bool) {
       return !bool;
+    }
+    if (value instanceof Stall stall) {
+      return new Stall(stall.nanos() + 1_000_000);
     }
     if (value instanceof Integer number) {
       return number + 1;

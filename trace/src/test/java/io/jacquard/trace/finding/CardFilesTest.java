@@ -4,12 +4,12 @@ package io.jacquard.trace.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.jacquard.settings.Stall;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.card.CardException;
 import io.jacquard.trace.card.CardOrigin;
 import io.jacquard.trace.card.ExecutionSettings;
-import io.jacquard.trace.card.TimeoutMode;
 import io.jacquard.trace.result.SampleResult;
 import io.jacquard.trace.schedule.Choice;
 import java.io.IOException;
@@ -25,7 +25,7 @@ class CardFilesTest {
 
   private static Card card(int step) {
     return new Card(
-        new ExecutionSettings(500, TimeoutMode.EXPLORE, false, 2),
+        new ExecutionSettings(500, Stall.UNLIMITED, false, 2),
         Map.of(),
         new int[] {step, Choice.of(1, 0)},
         new CardOrigin(17, "p"));

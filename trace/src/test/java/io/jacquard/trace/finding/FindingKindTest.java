@@ -16,7 +16,7 @@ class FindingKindTest {
         .allMatch(title -> title.matches("[a-z ]+"));
     assertThat(FindingKind.values())
         .extracting(FindingKind::word)
-        .containsExactly("assertion", "exception", "deadlock", "livelock", "race", "stuck");
+        .containsExactly("assertion", "exception", "exit", "deadlock", "livelock", "race", "stuck");
   }
 
   @Test

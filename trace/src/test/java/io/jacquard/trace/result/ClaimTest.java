@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.gson.JsonParseException;
+import io.jacquard.settings.Stall;
 import io.jacquard.trace.result.Claim.Covered;
 import io.jacquard.trace.result.Claim.Restriction;
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -36,10 +38,10 @@ class ClaimTest {
             Claim.ALL_TRACES
                 .with(Restriction.SEQUENTIALLY_CONSISTENT)
                 .with(Restriction.NO_SPURIOUS_WAKE_UPS)
-                .with(Restriction.LATE_TIMEOUTS)
+                .upTo(Stall.USUAL)
                 .text())
         .isEqualTo(
-            "all traces (timed waits end only when nothing else can run)"
+            "all traces (no thread is held up for more than 500 ms)"
                 + " (without spurious wake-ups) (sequentially consistent)");
   }
 
@@ -55,7 +57,14 @@ class ClaimTest {
               restrictions.add(each);
             }
           }
-          Claim claim = new Claim(covered, paths, restrictions);
+          for (Stall stall : List.of(Stall.NONE, Stall.USUAL, new Stall(60L << 30))) {
+            // a stall is given in whole milliseconds
+            Stall whole = Stall.atLeast(stall.nanos());
+            Claim claim = new Claim(covered, paths, whole, restrictions);
+            assertThat(Claim.read(claim.text())).isEqualTo(claim);
+            assertThat(texts.add(claim.text())).isTrue();
+          }
+          Claim claim = new Claim(covered, paths, Stall.UNLIMITED, restrictions);
           assertThat(Claim.read(claim.text())).isEqualTo(claim);
           assertThat(texts.add(claim.text())).isTrue();
         }

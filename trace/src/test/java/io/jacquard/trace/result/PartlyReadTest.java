@@ -107,13 +107,13 @@ class PartlyReadTest {
 
   @Test
   void aFindingWithAnotherSortOfCardIsLeftOut() {
-    finding(2).addProperty("card", "jq2:abcd");
+    finding(2).addProperty("card", "jq1:abcd");
     assertThat(ResultJson.readPartly(json.toString()).gap())
         .hasValueSatisfying(
             gap ->
                 assertThat(gap)
-                    .contains("finding f3 is left out: This card is of version jq2, and")
-                    .endsWith("reads jq1)" + TAIL));
+                    .contains("finding f3 is left out: This card is of version jq1, and")
+                    .endsWith("reads jq2)" + TAIL));
   }
 
   @Test
@@ -187,7 +187,7 @@ class PartlyReadTest {
         "[]",
         "{}",
         "null",
-        "jq1:AAAA",
+        "jq2:AAAA",
         "{\"version\": \"x\"}",
         "{\"version\": 3, \"name\": 1}",
         "{\"version\""

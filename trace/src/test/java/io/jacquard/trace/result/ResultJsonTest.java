@@ -33,9 +33,9 @@ class ResultJsonTest {
         .contains(
             "redundant steps visibleOperationsPerExecution threads startupSeconds seconds findings"
                 .split(" "))
-        .contains("coverage", "limits");
+        .contains("coverage", "limits", "notes");
     assertThat(json.getAsJsonObject("outcomes").keySet())
-        .containsExactly("normal", "failed", "deadlocked", "bounded", "discarded");
+        .containsExactly("normal", "failed", "deadlocked", "bounded", "discarded", "cutByExit");
     JsonObject finding = json.getAsJsonArray("findings").get(0).getAsJsonObject();
     assertThat(finding.keySet())
         .contains(
@@ -59,7 +59,8 @@ class ResultJsonTest {
     JsonObject none = parse(ResultJson.write(SampleResult.withFinding(1)));
     assertThat(none.keySet()).doesNotContain("events", "encoding");
     UnfoldingCounts counts = new UnfoldingCounts("context", 7, 0, 0, 2, 0, 0);
-    Result counted = SampleResult.of(List.of(), 2.5, new SearchCoverage(null, null, counts, null));
+    Result counted =
+        SampleResult.of(List.of(), 2.5, new SearchCoverage(null, null, counts, null, null));
     JsonObject json = parse(ResultJson.write(counted));
     assertThat(json.get("encoding").getAsString()).isEqualTo("context");
     assertThat(json.get("events").getAsLong()).isEqualTo(7);
@@ -75,10 +76,28 @@ class ResultJsonTest {
   }
 
   @Test
+  void countsOfSequencesStandBesideTheOthers() {
+    JsonObject none = parse(ResultJson.write(SampleResult.withFinding(1)));
+    assertThat(none.keySet()).doesNotContain("sequences", "partialRuns");
+    ReachabilityCounts counts = new ReachabilityCounts(10, 7, 2, 1, 0, 12);
+    Result counted =
+        SampleResult.of(List.of(), 2.5, new SearchCoverage(null, null, null, counts, null));
+    JsonObject json = parse(ResultJson.write(counted));
+    assertThat(json.get("sequences").getAsLong()).isEqualTo(7);
+    assertThat(json.get("partialRuns").getAsLong()).isEqualTo(2);
+    JsonObject coverage = json.getAsJsonObject("coverage");
+    assertThat(List.copyOf(coverage.keySet()))
+        .containsExactly(
+            "largestTable", "partialRuns", "runs", "sequences", "tablesPending", "variantsDropped");
+    assertThat(ResultJson.read(json.toString())).isEqualTo(counted);
+  }
+
+  @Test
   void whatOlderResultsLackIsLeftOut() {
     Result result = SampleResult.withFinding(1);
     JsonObject json = parse(ResultJson.write(result));
     json.remove("progress");
+    json.remove("notes");
     assertThat(json.has("launch")).isFalse();
     assertThat(ResultJson.read(json.toString())).isEqualTo(result);
   }
@@ -108,7 +127,7 @@ class ResultJsonTest {
             "[]",
             "{}",
             "null",
-            "jq1:AAAA",
+            "jq2:AAAA",
             good.substring(0, good.length() / 2),
             good + "x",
             good.replace("\"version\": 1", "\"version\": 2"),
@@ -116,7 +135,7 @@ class ResultJsonTest {
             good.replace("\"race\"", "\"surprise\""),
             good.replace("\"at\": 0", "\"at\": 7"),
             good.replace("\"index\": 1", "\"index\": 3"),
-            good.replace("jq1:", "jq1:A"))) {
+            good.replace("jq2:", "jq2:A"))) {
       assertThatThrownBy(() -> ResultJson.read(bad))
           .isInstanceOf(ResultException.class)
           .hasMessageMatching("[^\n]*; [^\n]*[.]");

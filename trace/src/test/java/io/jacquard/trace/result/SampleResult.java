@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.trace.result;
 
+import io.jacquard.settings.Stall;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardOrigin;
 import io.jacquard.trace.card.ExecutionSettings;
-import io.jacquard.trace.card.TimeoutMode;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.FindingKind;
 import io.jacquard.trace.record.Ending;
@@ -50,7 +50,7 @@ public final class SampleResult {
             .toList();
     Card card =
         new Card(
-            new ExecutionSettings(10, TimeoutMode.EXPLORE, false, 4),
+            new ExecutionSettings(10, Stall.UNLIMITED, false, 4),
             Map.of(),
             new int[steps],
             new CardOrigin(17, "p"));
@@ -89,6 +89,7 @@ public final class SampleResult {
             0.1,
             2.0),
         findings,
+        List.of(),
         coverage,
         List.of(),
         List.of(),

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.engine.execution;
+
+import io.jacquard.engine.state.ControlledThread;
+
+/**
+ * A throwable that ended a thread or a task, or an exit with an error code.
+ *
+ * @param thread the one that threw it
+ */
+public record Failure(ControlledThread thread, Throwable throwable, Kind kind) {
+  /** What became of the throwable. */
+  public enum Kind {
+    UNCAUGHT,
+    /** An uncaught exception handler of the program took it. */
+    HANDLED,
+    /** It is the result of a task, and nobody asked for that. */
+    UNASKED,
+    /** No throwable of the program: it stands for the call that ended the program. */
+    EXIT
+  }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.prediction.order;
+
+import io.jacquard.prediction.recorded.EventKind;
+import io.jacquard.prediction.recorded.RecordedTrace;
+import java.util.Arrays;
+
+/**
+ * A set of events that grows with what they need: the earlier events of their threads, the writes
+ * that reads see, the forks of threads, all events of joined threads.
+ *
+ * <p>If it keeps the order of locks, it also has the release of each critical section that another
+ * one of the set follows in the recorded execution. Then the set itself, in the recorded order, is
+ * an execution: Mathur, Pavlogiannis, Viswanathan, "Optimal prediction of
+ * synchronization-preserving races", POPL 2021.
+ */
+public final class Ideal {
+  private final RecordedTrace trace;
+
+  /** For each thread how many of its events are in the set. */
+  private final int[] length;
+
+  /** For each lock the last acquire in the set; none without locks. */
+  private final int[] lastAcquire;
+
+  /** Threads with the lengths to which they have to grow. */
+  private int[] work = new int[32];
+
+  private int left;
+  private int size;
+
+  private Ideal(RecordedTrace trace, int[] length, int[] lastAcquire, int size) {
+    this.trace = trace;
+    this.length = length;
+    this.lastAcquire = lastAcquire;
+    this.size = size;
+  }
+
+  /** An empty set that ignores locks. */
+  public static Ideal ignoringLocks(RecordedTrace trace) {
+    return new Ideal(trace, new int[trace.threads()], new int[0], 0);
+  }
+
+  /** An empty set that keeps the order of critical sections. */
+  public static Ideal keepingLocks(RecordedTrace trace) {
+    int[] none = new int[trace.locks()];
+    Arrays.fill(none, RecordedTrace.NONE);
+    return new Ideal(trace, new int[trace.threads()], none, 0);
+  }
+
+  /** The same set, which grows on its own. */
+  Ideal copy() {
+    return new Ideal(trace, length.clone(), lastAcquire.clone(), size);
+  }
+
+  /** The number of events. */
+  int size() {
+    return size;
+  }
+
+  /** How many events of a thread are in the set. */
+  int length(int thread) {
+    return length[thread];
+  }
+
+  /** Whether an event is in the set. */
+  public boolean contains(int event) {
+    return trace.position(event) < length[trace.thread(event)];
+  }
+
+  /** Adds what an event needs before it, without the event. */
+  public void addPast(int event) {
+    grow(trace.thread(event), trace.position(event));
+    if (trace.position(event) == 0 && trace.fork(trace.thread(event)) != RecordedTrace.NONE) {
+      add(trace.fork(trace.thread(event)));
+    }
+    if (trace.kind(event) == EventKind.JOIN) {
+      grow(trace.target(event), trace.length(trace.target(event)));
+    }
+  }
+
+  /** Adds an event and what it needs. */
+  void add(int event) {
+    grow(trace.thread(event), trace.position(event) + 1);
+  }
+
+  private void grow(int thread, int to) {
+    push(thread, to);
+    while (left > 0) {
+      int wanted = work[--left];
+      int of = work[--left];
+      int from = length[of];
+      if (wanted > from) {
+        length[of] = wanted;
+        size += wanted - from;
+        for (int i = from; i < wanted; i++) {
+          addNeedsOf(trace.event(of, i), i == 0);
+        }
+      }
+    }
+  }
+
+  private void addNeedsOf(int event, boolean first) {
+    if (first && trace.fork(trace.thread(event)) != RecordedTrace.NONE) {
+      push(trace.fork(trace.thread(event)));
+    }
+    switch (trace.kind(event)) {
+      case READ -> {
+        if (trace.writer(event) != RecordedTrace.NONE) {
+          push(trace.writer(event));
+        }
+      }
+      case JOIN -> push(trace.target(event), trace.length(trace.target(event)));
+      case ACQUIRE -> {
+        if (lastAcquire.length > 0) {
+          acquire(event);
+        }
+      }
+      case WRITE, RELEASE, FORK, NESTED -> {}
+    }
+  }
+
+  private void acquire(int event) {
+    int lock = trace.target(event);
+    int other = lastAcquire[lock];
+    if (other != RecordedTrace.NONE) {
+      push(trace.release(Math.min(other, event)));
+    }
+    lastAcquire[lock] = Math.max(other, event);
+  }
+
+  private void push(int event) {
+    push(trace.thread(event), trace.position(event) + 1);
+  }
+
+  private void push(int thread, int to) {
+    if (to > length[thread]) {
+      if (left == work.length) {
+        work = Arrays.copyOf(work, 2 * left);
+      }
+      work[left++] = thread;
+      work[left++] = to;
+    }
+  }
+
+  /** The events in the recorded order. */
+  public int[] inRecordedOrder() {
+    int[] all = new int[size];
+    int at = 0;
+    for (int t = 0; t < length.length; t++) {
+      for (int i = 0; i < length[t]; i++) {
+        all[at++] = trace.event(t, i);
+      }
+    }
+    Arrays.sort(all);
+    return all;
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.dpor;
+
+import io.jacquard.engine.Proposal;
+import io.jacquard.engine.Resumable;
+import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.trace.record.Ending;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Depth-first search that is not lost in a loop: Korf: Depth-First Iterative-Deepening, Artificial
+ * Intelligence 27, 1985.
+ *
+ * <p>A depth-first search turns the last races of an execution round first. If a loop runs until
+ * another thread ends it, these are the races of one more iteration and one more, up to the bound
+ * on steps, and the races before the loop wait for all of them. So a first search turns round only
+ * races that begin within twice the length of the first execution that came to its end. If it met
+ * races behind, the next search goes four times as deep, and so on. Every execution runs to its
+ * end. What the last search promises holds without a limit, as it met nothing behind its limit.
+ *
+ * <p>Few programs have executions that are so much longer than the first; for all others this is
+ * one search.
+ */
+final class IterativeDeepening implements Strategy, Resumable {
+  private static final int LEAST = 100;
+  private static final int BEYOND_THE_FIRST = 2;
+  private static final int GROWTH = 4;
+
+  private final Dpor variant;
+  private DepthFirst search;
+  private int limit = Integer.MAX_VALUE;
+  private boolean first = true;
+
+  // executions that ran to an end: in the present search, in all before, and in the longest of
+  // these
+  private long executions;
+  private long earlier;
+  private long longest;
+
+  IterativeDeepening(Dpor variant) {
+    this.variant = variant;
+    search = variant.depthFirst();
+  }
+
+  @Override
+  public @Nullable Proposal propose() {
+    Proposal proposal = search.propose();
+    if (proposal != null || !search.hasDeferred()) {
+      return proposal;
+    }
+    earlier += executions;
+    longest = Math.max(longest, executions);
+    executions = 0;
+    search = variant.depthFirst();
+    setLimit((long) GROWTH * limit);
+    return search.propose();
+  }
+
+  private void setLimit(long steps) {
+    limit = (int) Math.min(steps, Integer.MAX_VALUE);
+    search.setLimit(limit);
+  }
+
+  @Override
+  public void observe(Execution execution) {
+    Ending ending = execution.ending();
+    if (first && ending.counts()) {
+      first = false;
+      if (!ending.isBounded()) {
+        setLimit(Math.max(LEAST, (long) BEYOND_THE_FIRST * execution.log().size()));
+      }
+    }
+    search.observe(execution);
+    if (ending.counts()) {
+      executions++;
+    }
+  }
+
+  @Override
+  public StrategyReport report() {
+    StrategyReport report = search.report();
+    OptionalLong repeats = report.repeats();
+    return repeats.isPresent()
+        ? report.withRepeats(
+            repeats.getAsLong() + earlier + executions - Math.max(longest, executions))
+        : report;
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    out.writeBoolean(first);
+    out.writeInt(limit);
+    out.writeLong(executions);
+    out.writeLong(earlier);
+    out.writeLong(longest);
+    search.save(out);
+  }
+
+  @Override
+  public void restore(DataInput in) throws IOException {
+    first = in.readBoolean();
+    limit = in.readInt();
+    executions = in.readLong();
+    earlier = in.readLong();
+    longest = in.readLong();
+    search.restore(in);
+  }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.reach;
+
+import io.jacquard.engine.InputPolicy;
+import io.jacquard.engine.Proposal;
+import io.jacquard.engine.Resumable;
+import io.jacquard.engine.Strategy;
+import io.jacquard.engine.StrategyReport;
+import io.jacquard.engine.dependence.Dependence;
+import io.jacquard.engine.execution.Execution;
+import io.jacquard.strategies.reach.syn.Race;
+import io.jacquard.strategies.reach.syn.RaceTable;
+import io.jacquard.strategies.reach.syn.Relation;
+import io.jacquard.strategies.reach.syn.Variant;
+import io.jacquard.strategies.trail.Causality;
+import io.jacquard.strategies.trail.ExecutionTrail;
+import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.result.ReachabilityCounts;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reachability testing. */
+public final class ReachabilityTesting implements Strategy, Resumable {
+  private static final String CUT =
+      "Where the bound on steps cuts a run, reach does not come to all others within the bound;"
+          + " dpor does.";
+
+  private final ExecutionTrail trail = new ExecutionTrail();
+  private final Causality causality = new Causality(trail);
+  private final Relation relation = new Footprints();
+  private final RaceSets races = new RaceSets(trail, causality, relation);
+  private final VariantDirector director;
+  private final TableStack tables = new TableStack(relation);
+  private @Nullable Variant variant;
+  private boolean begun;
+  private boolean bounded;
+  private long runs;
+  private long sequences;
+  private long partial;
+  private long rejected;
+
+  public ReachabilityTesting() {
+    this(0);
+  }
+
+  /**
+   * A search at its beginning.
+   *
+   * @param seed of what runs do after their variants; 0 lets a thread go on as long as it can
+   */
+  public ReachabilityTesting(long seed) {
+    director = new VariantDirector(trail, seed);
+  }
+
+  @Override
+  public @Nullable Proposal propose() {
+    variant = begun ? tables.next() : null;
+    if (begun && variant == null) {
+      return null;
+    }
+    begun = true;
+    director.begin(variant, runs);
+    return new Proposal(director, InputPolicy.CHOSEN);
+  }
+
+  @Override
+  public void observe(Execution execution) {
+    trail.end(execution.log(), director.isCut());
+    count(execution.ending());
+    RaceTable table = director.end() == VariantDirector.End.DIVERGED ? null : learn(execution);
+    if (table == null) {
+      tables.skip();
+    } else {
+      tables.push(table);
+    }
+  }
+
+  private void count(Ending ending) {
+    runs++;
+    if (director.end() == VariantDirector.End.REJECTED) {
+      rejected++;
+    } else if (ending == Ending.REDUNDANT) {
+      partial++;
+    } else if (ending.counts()) {
+      sequences++;
+    }
+  }
+
+  /** The race table of the run; null if it has none. */
+  private @Nullable RaceTable learn(Execution execution) {
+    if (director.end() == VariantDirector.End.REJECTED) {
+      if (variant != null && variant.races().size() == 1) {
+        tables.last().reject();
+      }
+      return null;
+    }
+    bounded |= trail.isBounded();
+    if (!director.isFree() && trail.isBounded()) {
+      return null; // the variant has more events than the bound allows
+    }
+    if (variant != null && variant.races().size() == 1) {
+      settle(variant);
+    }
+    causality.compute(0);
+    boolean drops =
+        director.end() == VariantDirector.End.TAKEN_BACK || trail.isEndedInside(execution.ending());
+    return races.table(
+        drops ? trail.size() - 1 : trail.size(),
+        director.isCut() || drops || trail.isBounded(),
+        director.old(),
+        director.raced(),
+        director.black());
+  }
+
+  /** What the run of a row with one race teaches about it. */
+  private void settle(Variant single) {
+    Race race = single.races().get(0);
+    int entry = director.entry(0);
+    for (int outcome : director.otherOutcomes()) {
+      tables.last().add(race.withOutcome(outcome));
+    }
+    long touched =
+        Dependence.withEffect(race.footprint(), Dependence.effect(trail.footprint(entry)));
+    race.settle(
+        trail.outcome(entry), touched, director.isFree() ? single.gone() : race.conflicts());
+  }
+
+  /** How many variants were not to be had after all. */
+  public long rejected() {
+    return rejected;
+  }
+
+  /**
+   * A bound on steps cuts a variant where its events are more, and what was cut is not run again.
+   * Nothing is claimed then.
+   */
+  @Override
+  public StrategyReport report() {
+    StrategyReport report =
+        bounded
+            ? StrategyReport.NOTHING.withRemarks(List.of(CUT))
+            : StrategyReport.claiming(Claim.ALL_TRACES).withRepeats(0);
+    return report
+        .withProgress(runs == 0 ? 0 : tables.share())
+        .withReachability(
+            new ReachabilityCounts(
+                runs, sequences, partial, rejected, tables.size(), tables.largest()));
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    trail.save(out);
+    out.writeBoolean(begun);
+    out.writeBoolean(bounded);
+    out.writeLong(runs);
+    out.writeLong(sequences);
+    out.writeLong(partial);
+    out.writeLong(rejected);
+    tables.save(out);
+  }
+
+  @Override
+  public void restore(DataInput in) throws IOException {
+    trail.restore(in);
+    begun = in.readBoolean();
+    bounded = in.readBoolean();
+    runs = in.readLong();
+    sequences = in.readLong();
+    partial = in.readLong();
+    rejected = in.readLong();
+    tables.restore(in);
+  }
+}

@@ -11,6 +11,7 @@ import io.jacquard.agent.inside.Copies;
 import io.jacquard.agent.rewrite.ClassRewriter;
 import io.jacquard.analysis.spin.PureMethod;
 import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.InterfaceConstants;
 import io.jacquard.runtime.Members;
 import io.jacquard.runtime.jdk.DeclaredField;
 import io.jacquard.runtime.launch.Launch;
@@ -77,7 +78,15 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
         InstrumentationLog.excluded(loader, name.replace('/', '.'));
         return null;
       }
-      return scope.isApplication(name) ? application(module, loader, name, classFile) : null;
+      if (!scope.isApplication(name)) {
+        return null;
+      }
+      byte[] result = application(module, loader, name, classFile);
+      byte[] holder = redefined == null ? knownTo(loader).constantsHolder(name) : null;
+      if (result != null && holder != null) {
+        InterfaceConstants.define(name, holder, loader, domain);
+      }
+      return result;
     } catch (Throwable failure) {
       InstrumentationLog.failed(loader, name.replace('/', '.'), failure.toString());
       return null;

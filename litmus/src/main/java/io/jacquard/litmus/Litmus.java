@@ -66,12 +66,6 @@ public @interface Litmus {
   String[] limits() default {};
 
   /**
-   * Whether something is initialised once in a JVM and not in each execution, so that the first one
-   * may do something else (docs/limits.md).
-   */
-  boolean firstDiffers() default false;
-
-  /**
    * Whether something expected needs a timeout to fire while other threads could still run ({@code
    * --timeouts explore}, or the second pass of {@code auto}).
    */

@@ -17,7 +17,8 @@ final class UncontrolledInitialisation {
 
   private UncontrolledInitialisation() {}
 
-  static void initialise(Class<?> type) {
+  static void initialise(Class<?> named) {
+    Class<?> type = InterfaceConstants.homeOf(named);
     synchronized (IN_PROGRESS) {
       for (Class<?> each = type; each != null; each = each.getSuperclass()) {
         if (IN_PROGRESS.contains(each)) {
@@ -41,6 +42,10 @@ final class UncontrolledInitialisation {
     try {
       call(type, "$jacquardReset");
       call(type, "$jacquardInit");
+      InterfaceConstants.Copies copies = InterfaceConstants.Copies.of(type);
+      if (copies != null) {
+        copies.make();
+      }
       // Whoever sees the new number must see what the initialiser wrote.
       VarHandle.releaseFence();
       Internals.putInt(type, epoch, Hooks.epoch);

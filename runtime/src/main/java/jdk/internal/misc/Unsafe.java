@@ -2,6 +2,7 @@
 package jdk.internal.misc;
 
 import java.lang.reflect.Field;
+import java.security.ProtectionDomain;
 
 /** The shape of the JDK's class of this name, to compile against; it is in no jar. */
 public final class Unsafe {
@@ -37,9 +38,19 @@ public final class Unsafe {
 
   public native long objectFieldOffset(Class<?> type, String name);
 
+  public native int arrayIndexScale(Class<?> type);
+
   public native void ensureClassInitialized(Class<?> type);
 
   public native Object allocateInstance(Class<?> type) throws InstantiationException;
+
+  public native Class<?> defineClass(
+      String name,
+      byte[] classFile,
+      int offset,
+      int length,
+      ClassLoader loader,
+      ProtectionDomain domain);
 
   public native void park(boolean isAbsolute, long time);
 

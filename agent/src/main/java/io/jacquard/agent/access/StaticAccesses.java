@@ -5,8 +5,10 @@ import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
 import io.jacquard.agent.facts.ClassFacts;
+import io.jacquard.agent.facts.ConstantsHolder;
 import io.jacquard.agent.facts.ResolvedField;
 import io.jacquard.agent.statics.StaticReset;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
 
@@ -97,11 +99,16 @@ public final class StaticAccesses {
   private static void use(
       MethodContext context, FieldInsnNode insn, ResolvedField field, Code code) {
     ClassFacts owner = field.owner();
-    boolean elsewhere = !owner.name.equals(context.type.name());
-    if (elsewhere
-        && context.known().isResettable(owner)
-        && context.known().isApplication(owner.name)) {
-      StaticReset.use(code, owner.name, context.site(insn, field));
+    if (!context.known().isResettable(owner) || !context.known().isApplication(owner.name)) {
+      return;
+    }
+    if (owner.isInterface()) {
+      // Whoever loads the interface makes the class that has its constants.
+      code.constant(Type.getObjectType(insn.owner)).op(Opcodes.POP);
+      StaticReset.use(code, owner, context.site(insn, field));
+      insn.owner = ConstantsHolder.homeOf(owner);
+    } else if (!owner.name.equals(context.type.name())) {
+      StaticReset.use(code, owner, context.site(insn, field));
     }
   }
 }

@@ -44,6 +44,9 @@ public final class CallRewriter {
     if (library.equals("java/lang/invoke/VarHandle") && VarHandleCalls.rewrite(context, call)) {
       return;
     }
+    if (UnsafeCalls.isUnsafe(library) && UnsafeCalls.rewrite(context, call)) {
+      return;
+    }
     ReflectionAndIoCalls.announce(context, call, library);
     LibraryCalls.rewrite(context, call, library);
   }

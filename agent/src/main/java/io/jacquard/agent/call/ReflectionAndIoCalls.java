@@ -34,6 +34,8 @@ final class ReflectionAndIoCalls {
       case "java/lang/invoke/MethodHandles$Lookup" -> {
         if (call.name.startsWith("findStatic") && !call.name.equals("findStatic")) {
           fieldOf(context, call);
+        } else if (call.name.equals("ensureInitialized")) {
+          ensured(context, call);
         }
       }
       case "java/lang/reflect/Method" -> {
@@ -55,6 +57,8 @@ final class ReflectionAndIoCalls {
       default -> {
         if (call.name.equals("allocateInstance")) {
           made(context, call);
+        } else if (call.name.equals("ensureClassInitialized") && UnsafeCalls.isUnsafe(library)) {
+          ensured(context, call);
         } else if (isOutside(library, call.name)) {
           context.before(
               call, new Code().push(context.site(call)).hook(HookClass.CALLS, "outside", "(I)V"));
@@ -86,6 +90,11 @@ final class ReflectionAndIoCalls {
       arguments.load(after, 1);
     }
     context.after(call, named(context, call, after));
+  }
+
+  /** The argument is a class that is to be initialised. */
+  private static void ensured(MethodContext context, MethodInsnNode call) {
+    context.before(call, named(context, call, new Code().dup().push(1)));
   }
 
   /** The class of a static field is initialised at its first use; here already by its finding. */

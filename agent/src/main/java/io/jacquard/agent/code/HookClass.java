@@ -12,6 +12,7 @@ public enum HookClass {
   CALLS("io/jacquard/runtime/CallHooks"),
   LOOPS("io/jacquard/runtime/LoopHooks"),
   STEPS("io/jacquard/runtime/StepHooks"),
+  UNSAFE("io/jacquard/runtime/UnsafeHooks"),
   ATOMIC_READS("io/jacquard/runtime/AtomicReadHooks"),
   TASKS("io/jacquard/runtime/TaskHooks"),
   RECORDING("io/jacquard/runtime/RecordingHooks"),

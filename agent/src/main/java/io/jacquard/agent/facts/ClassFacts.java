@@ -21,6 +21,12 @@ public final class ClassFacts {
   final String[] interfaces;
   final int access;
 
+  /** The version of its class file, without the minor part. */
+  final int version;
+
+  /** Whether it is an interface with methods that are neither abstract, static nor private. */
+  final boolean hasDefaultMethods;
+
   /** Whether a constructor lets {@code this} out, so that others may see final fields change. */
   final boolean leaksThis;
 
@@ -43,6 +49,8 @@ public final class ClassFacts {
     superName = reader.getSuperName();
     interfaces = reader.getInterfaces();
     access = reader.getAccess();
+    version = reader.readUnsignedShort(6);
+    hasDefaultMethods = isInterface() && collected.hasDefaultMethods;
     declaredFields = collected.fields;
     fields = new HashMap<>();
     for (DeclaredField field : collected.fields) {
@@ -100,10 +108,14 @@ public final class ClassFacts {
 
   /** Keeps members, and the code of constructors and of the class initialiser. */
   static final class Collector extends ClassVisitor {
+    private static final int NO_DEFAULT_METHOD =
+        Opcodes.ACC_ABSTRACT | Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE;
+
     final List<DeclaredField> fields = new ArrayList<>();
     final Set<String> methods = new HashSet<>();
     final Set<String> synchronizedMethods = new HashSet<>();
     final List<MethodNode> constructors = new ArrayList<>();
+    boolean hasDefaultMethods;
     MethodNode initialiser;
 
     Collector() {
@@ -125,6 +137,7 @@ public final class ClassFacts {
         synchronizedMethods.add(name.concat(descriptor));
       }
       if (name.charAt(0) != '<') {
+        hasDefaultMethods |= (access & NO_DEFAULT_METHOD) == 0;
         return null;
       }
       MethodNode node = new MethodNode(Opcodes.ASM9, access, name, descriptor, null, null);

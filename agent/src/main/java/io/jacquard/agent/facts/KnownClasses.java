@@ -357,6 +357,14 @@ public final class KnownClasses implements ClassSource {
     return parent != null && isResettable(parent);
   }
 
+  /** The class that stands in for an interface whose constants are made anew, or null. */
+  public byte[] constantsHolder(String name) {
+    ClassFacts type = facts(name);
+    return type != null && type.isInterface() && isResettable(type)
+        ? ConstantsHolder.of(type)
+        : null;
+  }
+
   /** The class itself or its nearest superclass that is initialised anew, or null. */
   public ClassFacts nearestResettable(ClassFacts type) {
     for (ClassFacts each = type; each != null; each = facts(each.superName)) {

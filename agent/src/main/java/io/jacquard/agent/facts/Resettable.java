@@ -4,9 +4,12 @@ package io.jacquard.agent.facts;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
@@ -20,7 +23,9 @@ final class Resettable {
 
   static boolean test(ClassFacts facts, ClassFacts.Collector collected) {
     if (facts.isInterface()) {
-      return false;
+      return collected.initialiser != null
+          && !isHarmless(facts, collected, false)
+          && canBeMethod(facts, collected.initialiser);
     }
     boolean immutableInstances = true;
     for (ClassFacts.DeclaredField field : collected.fields) {
@@ -33,6 +38,28 @@ final class Resettable {
     }
     return collected.initialiser != null
         && !isHarmless(facts, collected, facts.isEnum() && immutableInstances);
+  }
+
+  /**
+   * Whether the initialiser of an interface can become a static method. Interfaces have those since
+   * Java 8; an older class file is made one of Java 8, whose methods need frames if they branch.
+   */
+  private static boolean canBeMethod(ClassFacts facts, MethodNode initialiser) {
+    return facts.version >= Opcodes.V1_6
+        || initialiser.tryCatchBlocks.isEmpty() && !hasJumps(initialiser);
+  }
+
+  private static boolean hasJumps(MethodNode method) {
+    for (AbstractInsnNode insn = method.instructions.getFirst();
+        insn != null;
+        insn = insn.getNext()) {
+      if (insn instanceof JumpInsnNode
+          || insn instanceof TableSwitchInsnNode
+          || insn instanceof LookupSwitchInsnNode) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isHarmless(

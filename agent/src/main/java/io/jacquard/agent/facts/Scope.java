@@ -140,10 +140,11 @@ public final class Scope {
    * part of the JDK's image. Classes that the JDK makes up at run time are known by their names.
    */
   boolean isPlatform(String name) {
-    if (name.startsWith("java/") || name.startsWith("jdk/") || name.startsWith("sun/")) {
-      return true;
-    }
-    if (name.charAt(0) == '[') {
+    if (name.startsWith("java/")
+        || name.startsWith("jdk/internal/")
+        || name.startsWith("jdk/proxy")
+        || name.startsWith("sun/")
+        || name.charAt(0) == '[') {
       return true;
     }
     Boolean known = platform.get(name);

@@ -65,12 +65,9 @@ public final class MethodEntry {
   private static void useClass(MethodContext context, Code entry) {
     MethodNode method = context.method;
     if (context.isConstructor() || context.isStatic() && !method.name.equals("<clinit>")) {
-      ClassFacts used =
-          context.type.facts().isInterface()
-              ? null
-              : context.known().nearestResettable(context.type.facts());
+      ClassFacts used = context.known().nearestResettable(context.type.facts());
       if (used != null) {
-        StaticReset.use(entry, used.name, context.site());
+        StaticReset.use(entry, used, context.site());
       }
     }
   }

@@ -3,6 +3,8 @@ package io.jacquard.agent.statics;
 
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.context.ClassContext;
+import io.jacquard.agent.facts.ClassFacts;
+import io.jacquard.agent.facts.ConstantsHolder;
 import io.jacquard.runtime.program.InstrumentationLog;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -23,8 +25,9 @@ public final class StaticReset {
 
   private StaticReset() {}
 
-  /** Announces a use of the class. */
-  public static void use(Code code, String owner, int site) {
+  /** Announces a use of the class, or of the interface, by the class that has its statics. */
+  public static void use(Code code, ClassFacts used, int site) {
+    String owner = ConstantsHolder.homeOf(used);
     code.field(Opcodes.GETSTATIC, owner, EPOCH, "I")
         .constant(Type.getObjectType(owner))
         .push(site)
@@ -32,13 +35,24 @@ public final class StaticReset {
   }
 
   public static void apply(ClassContext type) {
-    if (type.known().isResettable(type.facts())) {
+    if (type.facts().isInterface()) {
+      applyToInterface(type);
+    } else if (type.known().isResettable(type.facts())) {
       // The number is read from everywhere the statics are, even through a public subclass.
       type.node().access |= Opcodes.ACC_PUBLIC;
       addReset(type.node());
       renameInitialiser(type.node());
       type.node().fields.add(new FieldNode(HIDDEN, EPOCH, "I", null, null));
-    } else if (type.facts().isInterface() && hasState(type.node())) {
+    }
+  }
+
+  /** Another class has the epoch and the constants; the initialiser stays, where it belongs. */
+  private static void applyToInterface(ClassContext type) {
+    if (type.known().isResettable(type.facts())) {
+      ClassNode node = type.node();
+      node.version = Math.max(node.version & 0xffff, Opcodes.V1_8);
+      renameInitialiser(node);
+    } else if (hasState(type.node())) {
       InstrumentationLog.notReset(
           type.loader(), type.name().replace('/', '.'), "interface constants are initialised once");
     }
@@ -77,22 +91,12 @@ public final class StaticReset {
       if (field.value != null) {
         code.constant(field.value);
       } else {
-        code.op(zero(field.desc));
+        code.op(ConstantsHolder.zero(field.desc));
       }
       code.field(Opcodes.PUTSTATIC, node.name, field.name, field.desc);
     }
     MethodNode reset = new MethodNode(HIDDEN, RESET, "()V", null, null);
     reset.instructions.add(code.op(Opcodes.RETURN).list);
     node.methods.add(reset);
-  }
-
-  private static int zero(String descriptor) {
-    return switch (descriptor.charAt(0)) {
-      case 'J' -> Opcodes.LCONST_0;
-      case 'F' -> Opcodes.FCONST_0;
-      case 'D' -> Opcodes.DCONST_0;
-      case 'L', '[' -> Opcodes.ACONST_NULL;
-      default -> Opcodes.ICONST_0;
-    };
   }
 }

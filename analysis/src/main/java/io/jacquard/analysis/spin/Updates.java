@@ -13,7 +13,8 @@ public final class Updates {
   /** Whether the method updates under a condition and returns whether that held. */
   public static boolean tellsSuccess(String name, String descriptor) {
     return descriptor.endsWith(")Z")
-        && (name.equals("compareAndSet")
+        && (name.startsWith("compareAndSet")
+            || name.startsWith("compareAndSwap")
             || name.startsWith("weakCompareAndSet")
             || name.startsWith("attempt"));
   }

@@ -9,6 +9,7 @@ import io.jacquard.engine.state.ObjectState;
 import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.VectorClock;
 import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.InterfaceConstants;
 import io.jacquard.runtime.jdk.EnumConstants;
 import io.jacquard.runtime.jdk.Internals;
 import io.jacquard.trace.record.OperationKind;
@@ -35,12 +36,14 @@ final class ClassInitialisationModel {
 
     final @Nullable MethodHandle reset;
     final @Nullable MethodHandle run;
+    final InterfaceConstants.@Nullable Copies copies;
 
     Initialiser(Class<?> type) {
       this.type = type;
       epoch = Internals.offset(type, "$jacquardEpoch");
       reset = exists() ? method("$jacquardReset") : null;
       run = exists() ? method("$jacquardInit") : null;
+      copies = exists() ? InterfaceConstants.Copies.of(type) : null;
     }
 
     private MethodHandle method(String name) {
@@ -85,7 +88,8 @@ final class ClassInitialisationModel {
   private ClassState state(Class<?> type) {
     ClassState state = states.get(type);
     if (state == null) {
-      state = new ClassState(type, objects.stateNamed(ObjectTable.simpleName(type)));
+      Class<?> owner = InterfaceConstants.ownerOf(type);
+      state = new ClassState(type, owner, objects.stateNamed(ObjectTable.simpleName(owner)));
       states.put(type, state);
     }
     return state;
@@ -119,7 +123,7 @@ final class ClassInitialisationModel {
           self.time = Math.max(self.time, state.doneTime);
         }
       }
-      case ERRONEOUS -> throw Thrown.erroneousClass(type);
+      case ERRONEOUS -> throw Thrown.erroneousClass(state.owner);
       case RUNNING -> {
         // only by this thread itself
       }
@@ -135,8 +139,18 @@ final class ClassInitialisationModel {
     }
   }
 
+  private static Class<?> home(ControlledThread self, Class<?> type) {
+    self.inside++; // class loaders are asked
+    try {
+      return InterfaceConstants.homeOf(type);
+    } finally {
+      self.inside--;
+    }
+  }
+
   /** A class that may be initialised anew in each execution, or not. */
-  void named(ControlledThread self, Class<?> type, int site) {
+  void named(ControlledThread self, Class<?> named, int site) {
+    Class<?> type = home(self, named);
     Initialiser initialiser = initialiser(self, type);
     if (initialiser.exists() && !initialiser.isDone()) {
       initialise(self, type, site);
@@ -152,6 +166,7 @@ final class ClassInitialisationModel {
       if (parent != null && INITIALISERS.get(parent).reset != null) {
         initialise(self, parent, site);
       }
+      initialiseInterfaces(self, state.type, site);
       if (initialiser.reset != null) {
         initialiser.reset.invoke();
         if (state.type.isEnum()) {
@@ -160,6 +175,9 @@ final class ClassInitialisationModel {
       }
       if (initialiser.run != null) {
         initialiser.run.invoke();
+      }
+      if (initialiser.copies != null) {
+        initialiser.copies.make();
       }
     } catch (io.jacquard.runtime.thread.ThreadAbandonedError over) {
       throw over;
@@ -170,6 +188,16 @@ final class ClassInitialisationModel {
     finish(self, state, ClassState.Phase.DONE, site);
     if (!Hooks.isTracking() && initialiser.exists()) {
       initialiser.setDone();
+    }
+  }
+
+  /** Those with default methods, superinterfaces first (JVMS 5.5). */
+  private void initialiseInterfaces(ControlledThread self, Class<?> type, int site) {
+    for (Class<?> each : type.getInterfaces()) {
+      initialiseInterfaces(self, each, site);
+      if (InterfaceConstants.isInitialisedWithClasses(home(self, each))) {
+        named(self, each, site);
+      }
     }
   }
 

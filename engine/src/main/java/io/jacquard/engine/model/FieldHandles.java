@@ -9,11 +9,21 @@ import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Which field a variable handle, an atomic field updater or a reflected field stands for. */
 public final class FieldHandles {
   private static final Map<Object, FieldFacts> KNOWN = new WeakHashMap<>();
+
+  /** The fields that were asked for, by offset; that of a static is negated. */
+  private static final ClassValue<Map<Long, FieldFacts>> AT_OFFSET =
+      new ClassValue<>() {
+        @Override
+        protected Map<Long, FieldFacts> computeValue(Class<?> type) {
+          return new ConcurrentHashMap<>();
+        }
+      };
 
   private FieldHandles() {}
 
@@ -60,6 +70,20 @@ public final class FieldHandles {
       }
     }
     return null;
+  }
+
+  /** The field at this offset in objects of a class, or in the class itself; null if none is. */
+  static @Nullable FieldFacts at(Class<?> type, boolean isStatic, long offset) {
+    Map<Long, FieldFacts> known = AT_OFFSET.get(type);
+    Long key = isStatic ? ~offset : offset;
+    FieldFacts facts = known.get(key);
+    if (facts == null) {
+      facts = find(type, isStatic, offset);
+      if (facts != null) {
+        known.put(key, facts);
+      }
+    }
+    return facts;
   }
 
   /** What a reflected field is. */

@@ -295,6 +295,12 @@ public final class HookHandler implements Controller {
   }
 
   @Override
+  public void unsafe(
+      ThreadHandle self, @Nullable Object base, long offset, int bytes, AccessMode mode, int site) {
+    models.memory.unsafe(own(self), base, offset, bytes, mode, site);
+  }
+
+  @Override
   public void varHandle(
       ThreadHandle self,
       VarHandle handle,

@@ -148,6 +148,39 @@ final class MemoryModel {
     }
   }
 
+  /** An access by object and offset, of a field, a static, an element or raw memory. */
+  void unsafe(
+      ControlledThread self,
+      @Nullable Object base,
+      long offset,
+      int bytes,
+      AccessMode mode,
+      int site) {
+    if (base == null) {
+      unknowns.outside(self, site);
+    } else if (base.getClass().isArray()) {
+      ElementRange range = ElementRange.of(base, offset, bytes);
+      if (range == null) {
+        unknowns.outside(self, site);
+      } else if (!objects.ownedBy(self, base)) {
+        self.subject = base;
+        self.element = range.first();
+        elements(self, objects.of(self, base), range.first(), range.width(), mode, site);
+      }
+    } else {
+      Class<?> type = base instanceof Class<?> of ? of : base.getClass();
+      FieldFacts facts = FieldHandles.at(type, base == type, offset);
+      if (facts == null || OpaqueOperations.isPlatform(facts.declaring)) {
+        unknowns.outside(self, site);
+      } else if (facts.isStatic) {
+        access(self, variableOfStatic(facts), mode, site);
+      } else if (!objects.ownedBy(self, base)) {
+        self.subject = base;
+        access(self, objects.of(self, base).slot(facts.slot, facts), mode, site);
+      }
+    }
+  }
+
   /** How many elements the handle accesses at once: more than one if it shows bytes as numbers. */
   private static int width(VarHandle handle, Object array) {
     Class<?> type = handle.varType();

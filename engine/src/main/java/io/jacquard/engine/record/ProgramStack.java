@@ -57,7 +57,7 @@ public final class ProgramStack {
       }
       if (!frame.getMethodName().startsWith(REFERENCE)) {
         kept.add(frame);
-        inProgram = !startsWithAny(frame.getClassName(), JDK);
+        inProgram = !isJdk(frame);
       } else if (!inProgram) {
         kept.add(named(frame));
       }
@@ -87,9 +87,15 @@ public final class ProgramStack {
     return kept;
   }
 
+  /** A program may have packages {@code jdk.*} of its own; they are in no module of the JDK. */
+  private static boolean isJdk(StackTraceElement frame) {
+    String name = frame.getClassName();
+    return startsWithAny(name, JDK) && (!name.startsWith("jdk.") || frame.getModuleName() != null);
+  }
+
   private static void dropCallees(List<StackTraceElement> kept) {
     int last = kept.size() - 1;
-    while (last >= 0 && startsWithAny(kept.get(last).getClassName(), JDK)) {
+    while (last >= 0 && isJdk(kept.get(last))) {
       kept.remove(last--);
     }
   }
@@ -101,7 +107,7 @@ public final class ProgramStack {
   public static @Nullable StackTraceElement site(List<StackTraceElement> stack) {
     for (StackTraceElement frame : stack) {
       String name = frame.getClassName();
-      if (!startsWithAny(name, JDK) && !TestLibraries.contain(name)) {
+      if (!isJdk(frame) && !TestLibraries.contain(name)) {
         return frame;
       }
     }

@@ -14,7 +14,12 @@ public final class ClassState extends Location {
     ERRONEOUS
   }
 
+  /** The class that has the statics. */
   public final Class<?> type;
+
+  /** The class or interface that they are the statics of. */
+  public final Class<?> owner;
+
   public final ObjectState statics;
   public Phase phase = Phase.NEW;
   public @Nullable ControlledThread by;
@@ -27,8 +32,9 @@ public final class ClassState extends Location {
   /** The threads that have used the class, by index. */
   public final BitSet passed = new BitSet();
 
-  public ClassState(Class<?> type, ObjectState statics) {
+  public ClassState(Class<?> type, Class<?> owner, ObjectState statics) {
     this.type = type;
+    this.owner = owner;
     this.statics = statics;
   }
 
@@ -39,6 +45,6 @@ public final class ClassState extends Location {
 
   @Override
   public String describe() {
-    return "class " + ObjectTable.simpleName(type);
+    return "class " + ObjectTable.simpleName(owner);
   }
 }

@@ -99,4 +99,29 @@ public final class ByName {
       Outcome.is(reflected + " " + handled);
     }
   }
+
+  /** By a lookup that is told to. */
+  @Litmus(topic = "initialisation", outcomes = "1")
+  public static final class Ensured {
+    static int count;
+
+    static final class Driver {
+      static {
+        count++;
+      }
+    }
+
+    static void load() {
+      try {
+        MethodHandles.lookup().ensureInitialized(Driver.class);
+      } catch (IllegalAccessException e) {
+        throw new AssertionError(e);
+      }
+    }
+
+    public static void main(String[] args) {
+      Together.run(Ensured::load, Ensured::load);
+      Outcome.is("" + count);
+    }
+  }
 }

@@ -232,7 +232,7 @@ public final class StaticFields {
   }
 
   /** A field of an interface is initialised once and only read, so nothing races. */
-  @Litmus(topic = "memory", outcomes = "3,3", firstDiffers = true)
+  @Litmus(topic = "memory", outcomes = "3,3")
   public static final class InterfaceField {
     interface Constants {
       int[] VALUES = {3};

@@ -139,6 +139,14 @@ public interface Controller extends StepListener, LibraryControl {
   void varHandle(
       ThreadHandle self, VarHandle handle, Object coordinate, int index, AccessMode mode, int site);
 
+  /**
+   * An access by object and offset.
+   *
+   * @param base null for raw memory, the class for a static
+   * @param bytes the size of the value, 0 for a reference
+   */
+  void unsafe(ThreadHandle self, Object base, long offset, int bytes, AccessMode mode, int site);
+
   /** The outcome of the update announced last by this thread: whether it changed the variable. */
   void updated(ThreadHandle self, boolean changed);
 

@@ -3,8 +3,10 @@ package io.jacquard.runtime.jdk;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.security.ProtectionDomain;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
 
@@ -31,6 +33,12 @@ public final class Internals {
     } catch (InstantiationException e) {
       throw rethrow(e);
     }
+  }
+
+  /** Defines a class in a loader, without asking the loader. */
+  public static Class<?> define(
+      String name, byte[] classFile, ClassLoader loader, ProtectionDomain domain) {
+    return UNSAFE.defineClass(name, classFile, 0, classFile.length, loader, domain);
   }
 
   /** Initialises the class by the JVM, if it is not. */
@@ -82,6 +90,39 @@ public final class Internals {
       offsets[i] = offset(fields.get(i));
     }
     return offsets;
+  }
+
+  /** Where the first element of arrays of this class is. Callers keep it. */
+  public static long arrayBaseOffset(Class<?> type) {
+    try {
+      Number offset = (Number) ArrayBase.OFFSET.invoke(UNSAFE, type);
+      return offset.longValue();
+    } catch (Throwable e) {
+      throw rethrow(e);
+    }
+  }
+
+  /** Looked up when it is first needed: it is an int, or a long in newer JDKs. */
+  private static final class ArrayBase {
+    static final MethodHandle OFFSET = find();
+
+    private static MethodHandle find() {
+      for (Class<?> result : new Class<?>[] {int.class, long.class}) {
+        try {
+          return lookup()
+              .findVirtual(
+                  Unsafe.class, "arrayBaseOffset", MethodType.methodType(result, Class.class));
+        } catch (ReflectiveOperationException other) {
+          // the next one
+        }
+      }
+      throw new IllegalStateException("this JDK does not tell where the elements of arrays are");
+    }
+  }
+
+  /** How far apart the elements of arrays of this class are. */
+  public static int arrayIndexScale(Class<?> type) {
+    return UNSAFE.arrayIndexScale(type);
   }
 
   public static long staticOffset(Field field) {

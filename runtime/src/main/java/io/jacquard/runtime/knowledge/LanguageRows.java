@@ -24,8 +24,23 @@ final class LanguageRows {
             "get getOpaque getAcquire getVolatile fullFence acquireFence releaseFence"
                 + " loadLoadFence storeStoreFence")
         .tellsEffect();
-    row("sun/misc/Unsafe").pure("fullFence loadFence storeFence");
-    row("jdk/internal/misc/Unsafe").pure("fullFence loadFence storeFence");
+    row("sun/misc/Unsafe").pure(unsafeReads()).tellsEffect();
+    row("jdk/internal/misc/Unsafe").pure(unsafeReads()).tellsEffect();
+  }
+
+  /** Fences, and reads by object and offset, in every mode and of every type. */
+  private static String unsafeReads() {
+    StringBuilder reads =
+        new StringBuilder(
+            "arrayBaseOffset arrayIndexScale fullFence loadFence storeFence loadLoadFence"
+                + " storeStoreFence");
+    String types = "Boolean Byte Short Char Int Long Float Double Object Reference";
+    for (String type : types.split(" ")) {
+      for (String mode : new String[] {"", "Opaque", "Acquire", "Volatile"}) {
+        reads.append(" get").append(type).append(mode).append("(Ljava/lang/Object;J)");
+      }
+    }
+    return reads.toString();
   }
 
   private static void values() {

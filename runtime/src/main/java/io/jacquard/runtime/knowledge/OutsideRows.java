@@ -5,7 +5,12 @@ import static io.jacquard.runtime.knowledge.JdkTable.row;
 
 /** Files, the network and raw memory; and what is known to be none of our business. */
 final class OutsideRows {
-  private static final String FENCES = "fullFence loadFence storeFence";
+  /** What tells where memory is, and orders accesses. Those by object and offset have hooks. */
+  private static final String UNSAFE_BUT_FOR =
+      "getUnsafe objectFieldOffset staticFieldOffset staticFieldBase arrayBaseOffset"
+          + " arrayIndexScale addressSize pageSize isBigEndian unalignedAccess"
+          + " shouldBeInitialized ensureClassInitialized throwException allocateInstance"
+          + " fullFence loadFence storeFence loadLoadFence storeStoreFence";
 
   private OutsideRows() {}
 
@@ -36,8 +41,8 @@ final class OutsideRows {
             "address asReadOnly asSlice byteSize equals hashCode heapBase isAccessibleBy"
                 + " isMapped isNative isReadOnly maxByteAlignment ofAddress ofArray ofBuffer"
                 + " reinterpret scope toString");
-    row("sun/misc/Unsafe").outside(FENCES);
-    row("jdk/internal/misc/Unsafe").outside(FENCES);
+    row("sun/misc/Unsafe").outside(UNSAFE_BUT_FOR);
+    row("jdk/internal/misc/Unsafe").outside(UNSAFE_BUT_FOR);
   }
 
   /**

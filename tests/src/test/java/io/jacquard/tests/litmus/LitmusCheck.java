@@ -65,10 +65,6 @@ final class LitmusCheck {
 
   void run() {
     Outcome.sink = said::set;
-    if (litmus.firstDiffers()) {
-      lab.maxExecutions(1).explore(new RandomStrategy(0));
-      outcomes.clear();
-    }
     if (slow || litmus.large()) {
       draw();
     } else if (explore(new EnumerateStrategy(), MOST_EXECUTIONS) == Explorer.End.EXHAUSTED) {

@@ -37,7 +37,8 @@ import java.util.function.UnaryOperator;
  * states.
  *
  * <p><b>What orders memory.</b> A {@code take} or {@code await} comes after all {@code take}s and
- * {@code give}s before it. A {@code give} comes after nothing.
+ * {@code give}s before it. A {@code give} comes after nothing. An {@code arrive} is like a {@code
+ * take} that waits for nothing.
  *
  * <p>Waiting is uninterruptible; a thread that is interrupted meanwhile is interrupted afterwards.
  * Outside the tool this is a plain class with a monitor. It must be called by code that the tool
@@ -73,6 +74,23 @@ public final class SharedState<S> {
     synchronized (this) {
       value = change.apply(value);
       notifyAll();
+    }
+  }
+
+  /**
+   * Changes the state at once. With {@code --reduce replies} all such changes of this state count as
+   * commuting: who calls this says that it makes no difference which of them comes first, because
+   * whoever waits for them only counts them and does nothing in between.
+   *
+   * @return the state before the change
+   */
+  public S arrive(UnaryOperator<S> change) {
+    Objects.requireNonNull(change);
+    synchronized (this) {
+      S before = value;
+      value = change.apply(before);
+      notifyAll();
+      return before;
     }
   }
 

@@ -16,6 +16,7 @@ public final class Option<T> {
   private final String allowed;
   private final Function<String, T> parser;
   private final Optional<String> defaultText;
+  private final Optional<String> bareText;
   private final String help;
   private final List<Trait> traits;
 
@@ -25,6 +26,7 @@ public final class Option<T> {
       String allowed,
       Function<String, T> parser,
       Optional<String> defaultText,
+      Optional<String> bareText,
       String help,
       List<Trait> traits) {
     this.key = key;
@@ -32,6 +34,7 @@ public final class Option<T> {
     this.allowed = allowed;
     this.parser = parser;
     this.defaultText = defaultText;
+    this.bareText = bareText;
     this.help = help;
     this.traits = traits;
   }
@@ -46,22 +49,40 @@ public final class Option<T> {
    */
   static <T> Option<T> value(
       String key, String label, String allowed, Function<String, T> parser, String help) {
-    return new Option<>(key, label, allowed, parser, Optional.empty(), help, List.of());
+    return new Option<>(
+        key, label, allowed, parser, Optional.empty(), Optional.empty(), help, List.of());
   }
 
   /** An option that is off unless it is given. */
   static Option<Boolean> flag(String key, String help) {
     return new Option<>(
-        key, "", "true or false", new ValueParsers.Bool(), Optional.of("false"), help, List.of());
+        key,
+        "",
+        "true or false",
+        new ValueParsers.Bool(),
+        Optional.of("false"),
+        Optional.empty(),
+        help,
+        List.of());
   }
 
   Option<T> withDefault(String text) {
-    return new Option<>(key, label, allowed, parser, Optional.of(text), help, traits);
+    return new Option<>(key, label, allowed, parser, Optional.of(text), bareText, help, traits);
   }
 
   /** This option with what is special about it. */
   Option<T> with(Trait... special) {
-    return new Option<>(key, label, allowed, parser, defaultText, help, List.of(special));
+    return new Option<>(key, label, allowed, parser, defaultText, bareText, help, List.of(special));
+  }
+
+  /** This option with a value that is meant if none is written behind it. */
+  Option<T> withBare(String text) {
+    return new Option<>(key, label, allowed, parser, defaultText, Optional.of(text), help, traits);
+  }
+
+  /** The value that is meant if none is written; a written one follows an equals sign then. */
+  public Optional<String> bareText() {
+    return bareText;
   }
 
   /** Name without the leading dashes. */

@@ -249,6 +249,27 @@ public final class Options {
   public static final Option<Boolean> SPURIOUS =
       Option.flag("spurious", "Explore spurious wake-ups of Object.wait and Condition.await.");
 
+  public static final Option<Symmetry> SYMMETRY =
+      Option.value(
+              "symmetry",
+              "[=roles]",
+              "nothing, or =roles",
+              ValueParsers.constant(Symmetry.values()),
+              "Run one order of threads that nobody can tell apart in the place of all, for dpor"
+                  + " and reach. With =roles, for reach, you say that it never matters which"
+                  + " of them does an operation. The claim names it. Default: off.")
+          .withBare("identical");
+
+  public static final Option<List<Reduction>> REDUCE =
+      Option.value(
+          "reduce",
+          "pv,replies",
+          "pv, replies or both, separated by a comma",
+          new ValueParsers.Reductions(),
+          "Leave differences out, for dpor and reach: whether a permit of a semaphore is given"
+              + " before or after another is taken (pv), the order of messages that your program"
+              + " declares to count only (replies). The claim names it. Default: none.");
+
   public static final Option<Boolean> ALL =
       Option.flag("all", "Continue after the first failure. Equal failures are reported once.");
 
@@ -347,6 +368,8 @@ public final class Options {
           TIMEOUTS,
           STALL,
           SPURIOUS,
+          SYMMETRY,
+          REDUCE,
           RACES,
           LIBRARIES,
           ACCEPT,

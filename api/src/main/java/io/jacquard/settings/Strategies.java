@@ -17,6 +17,10 @@ public final class Strategies {
     BOUNDED,
     /** Starts with the executions of {@code --first-cards} and {@code --first-random}. */
     SEEDED,
+    /**
+     * Takes threads for equal with {@code --symmetry}, and leaves out what {@code --reduce} says.
+     */
+    REDUCED,
     /** Leaves out no order of timed waits, however long threads may be held up. */
     TIMED
   }
@@ -50,10 +54,11 @@ public final class Strategies {
           Row.available("pos"),
           Row.available("surw"),
           Row.available("enumerate").with(Ability.BOUNDED, Ability.TIMED),
-          Row.available("dpor", "optimal", "source", "persistent", "1", "2").with(Ability.TIMED),
+          Row.available("dpor", "optimal", "source", "persistent", "1", "2")
+              .with(Ability.TIMED, Ability.REDUCED),
           Row.available("raceflip", "sleepset", "efficient", "simple", "printed"),
           Row.available("unfold", "context", "copies").with(Ability.SEEDED),
-          Row.available("reach"),
+          Row.available("reach").with(Ability.REDUCED),
           Row.planned("guide"),
           Row.planned("predict"),
           Row.planned("multitrace"),

@@ -37,6 +37,22 @@ final class ValueParsers {
     }
   }
 
+  /** Differences to leave out, separated by commas. */
+  static final class Reductions implements Function<String, List<Reduction>> {
+    @Override
+    public List<Reduction> apply(String text) {
+      List<Reduction> found = new ArrayList<>();
+      for (String word : text.split(",", -1)) {
+        switch (word) {
+          case "pv" -> found.add(Reduction.PV);
+          case "replies" -> found.add(Reduction.REPLIES);
+          default -> throw new IllegalArgumentException(text);
+        }
+      }
+      return List.copyOf(found);
+    }
+  }
+
   /** A whole number. */
   static final class Whole implements Function<String, Long> {
     private final long min;

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -253,9 +254,24 @@ final class Syntax {
   private static OptionSpec option(Option<?> option, boolean hidden) {
     OptionSpec.Builder builder =
         OptionSpec.builder("--" + option.key()).description(option.help()).hidden(hidden);
-    return option.isFlag()
-        ? builder.arity("0").type(boolean.class).build()
-        : builder.paramLabel(option.label()).type(String.class).build();
+    if (option.isFlag()) {
+      return builder.arity("0").type(boolean.class).build();
+    }
+    option
+        .bareText()
+        .ifPresent(
+            text -> builder.arity("0..1").preprocessor(bare(text)).hideParamSyntax(true));
+    return builder.paramLabel(option.label()).type(String.class).build();
+  }
+
+  /** Without an equals sign the next word is not the value: it is the program. */
+  private static IParameterPreprocessor bare(String text) {
+    return (words, command, option, info) -> {
+      if (!"=".equals(info.get("separator"))) {
+        words.push(text);
+      }
+      return false;
+    };
   }
 
   private static OptionSpec helpOption() {

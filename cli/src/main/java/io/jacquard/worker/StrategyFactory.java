@@ -3,12 +3,15 @@ package io.jacquard.worker;
 
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
+import io.jacquard.settings.Reduction;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.Stall;
 import io.jacquard.settings.Strategies;
 import io.jacquard.settings.StrategyChoice;
+import io.jacquard.settings.Symmetry;
 import io.jacquard.settings.UsageException;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
@@ -21,6 +24,7 @@ import io.jacquard.strategies.random.PosStrategy;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.strategies.random.SurwStrategy;
 import io.jacquard.strategies.reach.ReachabilityTesting;
+import io.jacquard.strategies.reduction.ReducedSearch;
 import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
@@ -28,6 +32,7 @@ import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.finding.CardFiles;
 import java.util.List;
+import java.util.Optional;
 
 /** From the name of a strategy to the strategy. */
 final class StrategyFactory {
@@ -71,20 +76,25 @@ final class StrategyFactory {
         " is for --strategy ",
         List.of(Options.FIRST_CARDS, Options.FIRST_RANDOM));
     refuse(Strategies.Ability.BOUNDED, " bounds ", List.of(Options.PREEMPTIONS, Options.DELAYS));
+    refuse(
+        Strategies.Ability.REDUCED,
+        " is for --strategy ",
+        List.of(Options.SYMMETRY, Options.REDUCE));
     long seed = settings.get(Options.SEED);
     return switch (choice.name()) {
       // what is drawn at random keeps to no bound
-      case "portfolio" -> isBounded() ? enumeration() : new Portfolio(seed, reduction("optimal"));
+      case "portfolio" ->
+          isBounded() ? enumeration() : new Portfolio(seed, Dpor.OPTIMAL.strategy());
       case "random" -> new RandomStrategy(seed);
       case "pct" -> new PctStrategy(seed);
       case "pos" -> new PosStrategy(seed);
       case "surw" -> new SurwStrategy(seed);
       case "enumerate" -> enumeration();
-      case "dpor" -> reduction(choice.mode());
+      case "dpor" -> reduced(new DporMaker(Dpor.of(choice.mode())));
       case "raceflip" -> RaceFlip.of(choice.mode());
       case "unfold" ->
           new Unfold(ReadEncoding.of(choice.mode()), order(), seed, seeds(), inputs.conditions());
-      case "reach" -> new ReachabilityTesting(seed);
+      case "reach" -> reduced(new ReachMaker(seed));
       default -> throw new IllegalStateException("no strategy " + choice);
     };
   }
@@ -97,8 +107,40 @@ final class StrategyFactory {
     return new Seeds(firstCards(), settings.find(Options.FIRST_RANDOM).orElse(0));
   }
 
-  private static Strategy reduction(String mode) {
-    return Dpor.of(mode).strategy();
+  private Strategy reduced(ReducedSearch.Maker maker) {
+    Reductions reductions = reductions();
+    return reductions.equals(Reductions.NONE)
+        ? maker.make(reductions)
+        : new ReducedSearch(maker, reductions);
+  }
+
+  private Reductions reductions() {
+    Optional<Symmetry> symmetry = settings.find(Options.SYMMETRY);
+    boolean roles = symmetry.isPresent() && symmetry.get() == Symmetry.ROLES;
+    if (roles && !choice.name().equals("reach")) {
+      throw new UsageException(
+          "--symmetry=roles is for --strategy reach, not " + name() + "; leave out =roles.");
+    }
+    List<Reduction> others = settings.find(Options.REDUCE).orElse(List.of());
+    return new Reductions(
+        symmetry.isPresent(),
+        roles,
+        others.contains(Reduction.PV),
+        others.contains(Reduction.REPLIES));
+  }
+
+  private record DporMaker(Dpor variant) implements ReducedSearch.Maker {
+    @Override
+    public Strategy make(Reductions reductions) {
+      return variant.strategy(reductions);
+    }
+  }
+
+  private record ReachMaker(long seed) implements ReducedSearch.Maker {
+    @Override
+    public Strategy make(Reductions reductions) {
+      return new ReachabilityTesting(seed, reductions);
+    }
   }
 
   private Strategy enumeration() {

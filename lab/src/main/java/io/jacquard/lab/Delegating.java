@@ -6,6 +6,7 @@ import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.schedule.Reductions;
 import org.jspecify.annotations.Nullable;
 
 /** Another strategy, for those who want to see what it chooses. */
@@ -44,6 +45,11 @@ public abstract class Delegating extends DecoratedStrategy implements Director {
   @Override
   public boolean isFollowed() {
     return director.isFollowed();
+  }
+
+  @Override
+  public Reductions reductions() {
+    return director.reductions();
   }
 
   @Override

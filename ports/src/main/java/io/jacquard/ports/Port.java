@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.ports;
 
+import io.jacquard.SharedState;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 
 /**
  * An asynchronous port: any thread may send, and does not wait; one thread receives.
@@ -37,7 +39,7 @@ public final class Port<T> {
   }
 
   private final Executor network;
-  private final AtomicReference<Link<T>> last;
+  private final UnaryOperator<Link<T>> arrivals;
 
   /** The link of the message received last; the receiver's own. */
   private Link<T> received;
@@ -51,7 +53,25 @@ public final class Port<T> {
   public Port(Executor network) {
     this.network = network;
     received = new Link<>(null);
-    last = new AtomicReference<>(received);
+    arrivals = new AtomicReference<>(received)::getAndSet;
+  }
+
+  private Port(Executor network, Link<T> received) {
+    this.network = network;
+    this.received = received;
+    SharedState<Link<T>> last = new SharedState<>(received);
+    arrivals = link -> last.arrive(before -> link);
+  }
+
+  /**
+   * Makes an empty port for messages that the receiver only counts: which one comes first makes no
+   * difference to it, and between two of them it does nothing that others can see. With {@code
+   * --reduce replies} one order of them is run.
+   *
+   * @param network as for {@link #Port(Executor)}
+   */
+  public static <T> Port<T> ofReplies(Executor network) {
+    return new Port<>(network, new Link<>(null));
   }
 
   /** Sends a message. */
@@ -61,7 +81,7 @@ public final class Port<T> {
 
   private void arrive(T message) {
     Link<T> link = new Link<>(message);
-    last.getAndSet(link).append(link);
+    arrivals.apply(link).append(link);
   }
 
   /** Receives the next message, waiting for it if need be. Always called by the same thread. */

@@ -43,6 +43,10 @@ final class SharedStateCalls {
         code.invokeStatic(HOOKS, "gives", STATE + CHANGE + "I)" + CHANGE);
         code.store(types[0], variables[0]);
       }
+      case "arrive" -> {
+        code.invokeStatic(HOOKS, "arrives", STATE + CHANGE + "I)" + CHANGE);
+        code.store(types[0], variables[0]);
+      }
       case "await" -> {
         code.invokeStatic(HOOKS, "awaits", STATE + CONDITION + "I)" + CONDITION);
         code.store(types[0], variables[0]);

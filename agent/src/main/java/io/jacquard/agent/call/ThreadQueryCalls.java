@@ -6,6 +6,7 @@ import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
 import io.jacquard.runtime.control.ThreadQuery;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -21,7 +22,7 @@ final class ThreadQueryCalls {
   /** The call itself stays as it is. */
   static void announce(MethodContext context, MethodInsnNode call, String library) {
     ThreadQuery question = library.equals(THREAD) ? questionOf(call.name.concat(call.desc)) : null;
-    if (question == null) {
+    if (question == null || question == ThreadQuery.SELF && isForItself(call)) {
       return;
     }
     Code code = new Code();
@@ -36,12 +37,24 @@ final class ThreadQueryCalls {
     context.before(call, code);
   }
 
+  /** Whether a thread only interrupts itself, or asks whether it is: an operation says that. */
+  private static boolean isForItself(MethodInsnNode call) {
+    AbstractInsnNode next = call.getNext();
+    while (next != null && next.getOpcode() < 0) {
+      next = next.getNext();
+    }
+    return next instanceof MethodInsnNode then
+        && then.owner.equals(THREAD)
+        && (then.name.equals("interrupt") || then.name.equals("isInterrupted"));
+  }
+
   private static ThreadQuery questionOf(String method) {
     return switch (method) {
       case "isInterrupted()Z" -> ThreadQuery.INTERRUPTED;
       case "interrupted()Z" -> ThreadQuery.CLEAR_INTERRUPTED;
       // A thread that has ended has no group.
       case "isAlive()Z", "getThreadGroup()Ljava/lang/ThreadGroup;" -> ThreadQuery.ALIVE;
+      case "currentThread()Ljava/lang/Thread;" -> ThreadQuery.SELF;
       case "getState()Ljava/lang/Thread$State;" -> ThreadQuery.STATE;
       default -> null;
     };

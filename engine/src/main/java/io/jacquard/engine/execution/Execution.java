@@ -22,6 +22,7 @@ import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.Outcomes;
 import io.jacquard.engine.state.ThreadLocation;
 import io.jacquard.engine.state.ThreadTable;
+import io.jacquard.engine.state.ToldApart;
 import io.jacquard.engine.state.VarState;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.RecordingHooks;
@@ -77,6 +78,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   private final ObjectTable objects;
   private final RaceDetector races;
   private final Models models;
+  private final ToldApart toldApart = new ToldApart();
   private final ThrownFailures failures = new ThrownFailures();
   final Enabling enabling;
   final ChoicePoint point;
@@ -129,7 +131,9 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     objects = new ObjectTable(Hooks.epoch + 1, threads); // the number it has once it is installed
     races = new RaceDetector(log, policy.races());
     models =
-        new Models(this, engine, director, threads, living, log, objects, races, inputs, recorder);
+        new Models(
+            this, engine, director, threads, living, log, objects, races, inputs, toldApart,
+            recorder);
     point = new ChoicePoint(threads.all(), log);
     enabling = new Enabling(settings, living, models.calls, models.classes, models.spins, point);
     branching = new Branching(this, point, tracking);
@@ -144,7 +148,8 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     }
     ControlledThread first = models.lifecycle.startMain(body);
     Hooks.install(
-        new HookHandler(this, models, threads, objects, races, steps, settings.processors()));
+        new HookHandler(
+            this, models, threads, objects, races, steps, toldApart, settings.processors()));
     ShadowHooks.install(branching.begin());
     RecordingHooks.record(recorder != null);
     try {
@@ -256,6 +261,9 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     self.writes = writes;
     self.site = site;
     self.outcome = Outcomes.NORMAL;
+    if (self.timed) {
+      toldApart.by("a timed wait"); // threads that were started later have later deadlines
+    }
     living.announced(self);
     ControlledThread next = decide(self);
     if (next != self) {
@@ -419,6 +427,11 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     return next;
   }
 
+  /** Whether the program asked for something that is different for each thread. */
+  public ToldApart toldApart() {
+    return toldApart;
+  }
+
   /** Ends the execution at its next operation, if there is one. May be called by any thread. */
   public void breakOff() {
     brokenOff = true;
@@ -523,6 +536,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
 
   @Override
   public void handled(ControlledThread self, Throwable throwable) {
+    toldApart.by("an uncaught exception handler"); // which is given the thread
     if (settings.strict()) {
       fail(self, throwable, Failure.Kind.HANDLED);
     } else if (OwnFailures.isOne(throwable)) {

@@ -43,7 +43,7 @@ public final class DeclaredState extends LockState {
   int effectOfOther(Step step) {
     return switch (declared(step).effect()) {
       case TAKES -> WRITES;
-      case GIVES -> COMMUTES;
+      case GIVES, ARRIVES -> COMMUTES;
       case LOOKS -> READS;
     };
   }

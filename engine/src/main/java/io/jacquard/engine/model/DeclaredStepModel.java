@@ -34,10 +34,16 @@ final class DeclaredStepModel {
   private final ObjectTable objects;
   private final RaceDetector races;
   private final LockOperations steps;
+  private final boolean arrivalsCommute;
   private final IdentityTable<LockLocation> locations = new IdentityTable<>();
 
   DeclaredStepModel(
-      Operations operations, ObjectTable objects, RaceDetector races, TimedWaits timedWaits) {
+      Operations operations,
+      ObjectTable objects,
+      RaceDetector races,
+      TimedWaits timedWaits,
+      boolean arrivalsCommute) {
+    this.arrivalsCommute = arrivalsCommute;
     this.objects = objects;
     this.races = races;
     steps = new LockOperations(operations, objects, races, timedWaits);
@@ -53,7 +59,8 @@ final class DeclaredStepModel {
       int site) {
     LockLocation lock = of(self, object);
     lock.state = DeclaredState.of(Internals.getReference(object, VALUE.get(object.getClass())));
-    DeclaredStep declared = new DeclaredStep(condition, change, effect);
+    DeclaredStep declared =
+        new DeclaredStep(condition, change, arrivalsCommute ? effect : effect.unlessCounted());
     Step step = Step.of(self.index, declared);
     if (!steps.isUnnoticed(self, lock) || !lock.state.allows(step)) {
       // what the functions have captured may become part of the state

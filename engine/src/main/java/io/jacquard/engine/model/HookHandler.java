@@ -6,6 +6,8 @@ import io.jacquard.engine.race.RaceDetector;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.ThreadTable;
+import io.jacquard.engine.state.ToldApart;
+import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.control.AccessMode;
 import io.jacquard.runtime.control.Controller;
 import io.jacquard.runtime.control.JdkCounter;
@@ -33,6 +35,7 @@ public final class HookHandler implements Controller {
   private final ObjectTable objects;
   private final RaceDetector races;
   private final StepNotifier steps;
+  private final ToldApart toldApart;
   private final int processors;
 
   /**
@@ -46,6 +49,7 @@ public final class HookHandler implements Controller {
       ObjectTable objects,
       RaceDetector races,
       StepNotifier steps,
+      ToldApart toldApart,
       int processors) {
     this.execution = execution;
     this.models = models;
@@ -53,7 +57,15 @@ public final class HookHandler implements Controller {
     this.objects = objects;
     this.races = races;
     this.steps = steps;
+    this.toldApart = toldApart;
     this.processors = processors;
+  }
+
+  /** While there is one thread there is nothing to tell apart. */
+  private void tellApart(String how) {
+    if (Hooks.isTracking()) {
+      toldApart.by(how);
+    }
   }
 
   private static ControlledThread own(ThreadHandle handle) {
@@ -499,6 +511,7 @@ public final class HookHandler implements Controller {
 
   @Override
   public long nanosOfEpoch(ThreadHandle self) {
+    tellApart("the time");
     return MachineModel.nanosOfEpoch(own(self));
   }
 
@@ -514,26 +527,31 @@ public final class HookHandler implements Controller {
 
   @Override
   public long nanoTime(ThreadHandle self) {
+    tellApart("the time");
     return MachineModel.nanoTime(own(self));
   }
 
   @Override
   public long currentTimeMillis(ThreadHandle self) {
+    tellApart("the time");
     return MachineModel.currentTimeMillis(own(self));
   }
 
   @Override
   public int identityHashCode(ThreadHandle self, Object object) {
+    tellApart("a hash code");
     return objects.hash(own(self), object);
   }
 
   @Override
   public long randomSeed(ThreadHandle self, int site) {
+    tellApart("a random value");
     return models.randomness.seed(own(self), site);
   }
 
   @Override
   public long threadId(ThreadHandle self, Thread thread, int site) {
+    tellApart("the id of a thread");
     long id = thread.getId();
     if (MachineModel.isIdFromOtherThanMain(id)) {
       execution.limit("id of a thread that main did not make: other ids were not tried", site);
@@ -543,6 +561,7 @@ public final class HookHandler implements Controller {
 
   @Override
   public void seedLocal(ThreadHandle self, int site) {
+    tellApart("a random value");
     models.randomness.seedLocal(own(self), site);
   }
 

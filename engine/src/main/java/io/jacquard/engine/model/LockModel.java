@@ -37,6 +37,7 @@ final class LockModel {
   private final ReentrantLockModel owned;
   private final SemaphoreAndLatchModel permits;
   private final StampedLockModel stamped;
+  private final boolean numbersPermits;
 
   LockModel(
       Operations operations,
@@ -44,9 +45,11 @@ final class LockModel {
       RaceDetector races,
       TimedWaits timedWaits,
       ThreadTable threads,
-      LiveThreads living) {
+      LiveThreads living,
+      boolean numbersPermits) {
     this.objects = objects;
     this.threads = threads;
+    this.numbersPermits = numbersPermits;
     steps = new LockOperations(operations, objects, races, timedWaits);
     conditions = new ConditionModel(objects, races, timedWaits, living, steps);
     owned = new ReentrantLockModel(races, steps);
@@ -72,9 +75,11 @@ final class LockModel {
   }
 
   /** What the lock is like at the beginning; the JDK's own object never changes. */
-  private static LockState initial(Object key) {
+  private LockState initial(Object key) {
     if (key instanceof Semaphore semaphore) {
-      return PermitState.of(semaphore.isFair(), semaphore.availablePermits());
+      return numbersPermits
+          ? PermitState.numbered(semaphore.isFair(), semaphore.availablePermits())
+          : PermitState.of(semaphore.isFair(), semaphore.availablePermits());
     }
     if (key instanceof CountDownLatch latch) {
       return LatchState.of(latch.getCount());

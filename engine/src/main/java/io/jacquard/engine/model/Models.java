@@ -5,10 +5,12 @@ import io.jacquard.engine.input.Inputs;
 import io.jacquard.engine.race.RaceDetector;
 import io.jacquard.engine.record.Recorder;
 import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.engine.state.EventLog;
 import io.jacquard.engine.state.LiveThreads;
 import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.ThreadTable;
+import io.jacquard.engine.state.ToldApart;
 import io.jacquard.runtime.thread.ThreadEngine;
 import org.jspecify.annotations.Nullable;
 
@@ -43,11 +45,13 @@ public final class Models {
       ObjectTable objects,
       RaceDetector races,
       Inputs inputs,
+      ToldApart toldApart,
       @Nullable Recorder recorder) {
+    Reductions reductions = director.reductions();
     randomness = new RandomModel(execution, inputs);
     monitors = new MonitorModel(execution, objects, races, timedWaits);
-    locks = new LockModel(execution, objects, races, timedWaits, threads, living);
-    declared = new DeclaredStepModel(execution, objects, races, timedWaits);
+    locks = new LockModel(execution, objects, races, timedWaits, threads, living, reductions.permits());
+    declared = new DeclaredStepModel(execution, objects, races, timedWaits, reductions.replies());
     classes = new ClassInitialisationModel(execution, objects);
     unknowns = new OpaqueOperations(execution);
     SteppedObjects stepped = new SteppedObjects(objects);
@@ -59,9 +63,18 @@ public final class Models {
     outside = new ExternalWaits(execution, threads, living);
     lifecycle =
         new ThreadLifecycleModel(
-            execution, engine, threads, living, objects, races, calls, outside, recorder);
+            execution,
+            engine,
+            threads,
+            living,
+            objects,
+            races,
+            calls,
+            outside,
+            reductions.twins() ? new ThreadComparison(threads, objects) : null,
+            recorder);
     threadWaits = new ThreadWaitModel(execution, threads, log, races, timedWaits, library);
-    threadQueries = new ThreadQueryModel(execution, races, threads, objects);
+    threadQueries = new ThreadQueryModel(execution, races, threads, objects, toldApart);
     spins = new SpinModel(execution, log, living, director);
   }
 

@@ -40,6 +40,7 @@ public final class ThreadLifecycleModel {
   private final RaceDetector races;
   private final CallModel calls;
   private final ExternalWaits outside;
+  private final @Nullable ThreadComparison comparison;
   private final @Nullable Recorder recorder;
   private final List<Thread> shutdownHooks = new ArrayList<>(0);
   private boolean shuttingDown;
@@ -56,6 +57,7 @@ public final class ThreadLifecycleModel {
       RaceDetector races,
       CallModel calls,
       ExternalWaits outside,
+      @Nullable ThreadComparison comparison,
       @Nullable Recorder recorder) {
     this.execution = execution;
     this.engine = engine;
@@ -65,6 +67,7 @@ public final class ThreadLifecycleModel {
     this.races = races;
     this.calls = calls;
     this.outside = outside;
+    this.comparison = comparison;
     this.recorder = recorder;
   }
 
@@ -113,7 +116,10 @@ public final class ThreadLifecycleModel {
     if (container != null) {
       ThreadContainers.enter(thread, container); // may refuse the thread
     }
-    register(self, thread, location, self.callSite);
+    ControlledThread child = register(self, thread, location, self.callSite);
+    if (comparison != null) {
+      comparison.started(self, child, task, container);
+    }
     if (engine.startsThreads() && container != null) {
       ThreadContainers.start(thread);
       return true;
@@ -127,7 +133,8 @@ public final class ThreadLifecycleModel {
     return location;
   }
 
-  private void register(ControlledThread self, Thread thread, ThreadLocation location, int site) {
+  private ControlledThread register(
+      ControlledThread self, Thread thread, ThreadLocation location, int site) {
     if (threads.size() == Choice.THREADS) {
       throw execution.refuse(self, ChoiceException.tooManyThreads());
     }
@@ -136,6 +143,7 @@ public final class ThreadLifecycleModel {
     child.site = site;
     child.callSite = site;
     races.order(self, child);
+    return child;
   }
 
   public void begin(ControlledThread self) {

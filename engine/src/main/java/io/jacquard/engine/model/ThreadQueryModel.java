@@ -8,6 +8,7 @@ import io.jacquard.engine.state.Location;
 import io.jacquard.engine.state.MonitorState;
 import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.ThreadTable;
+import io.jacquard.engine.state.ToldApart;
 import io.jacquard.engine.state.VarState;
 import io.jacquard.runtime.control.ThreadQuery;
 import io.jacquard.trace.record.OperationKind;
@@ -23,13 +24,19 @@ final class ThreadQueryModel {
   private final RaceDetector races;
   private final ThreadTable threads;
   private final ObjectTable objects;
+  private final ToldApart toldApart;
 
   ThreadQueryModel(
-      Operations operations, RaceDetector races, ThreadTable threads, ObjectTable objects) {
+      Operations operations,
+      RaceDetector races,
+      ThreadTable threads,
+      ObjectTable objects,
+      ToldApart toldApart) {
     this.operations = operations;
     this.races = races;
     this.threads = threads;
     this.objects = objects;
+    this.toldApart = toldApart;
   }
 
   /** The query is an operation; its answer comes before another thread runs. */
@@ -40,6 +47,7 @@ final class ThreadQueryModel {
       case ALIVE -> askForLife(self, thread, threads.lifeOf(thread), site);
       case STATE -> askForLife(self, thread, Location.EVERYTHING, site);
       case TEXT -> askForText(self, thread, site);
+      case SELF -> toldApart.by("Thread.currentThread");
     }
   }
 

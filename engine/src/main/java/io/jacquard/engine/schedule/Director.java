@@ -47,4 +47,9 @@ public interface Director {
   default boolean resumesSpins() {
     return true;
   }
+
+  /** What its search takes to make no difference. */
+  default Reductions reductions() {
+    return Reductions.NONE;
+  }
 }

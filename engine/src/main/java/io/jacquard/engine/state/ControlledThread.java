@@ -131,6 +131,9 @@ public final class ControlledThread extends ThreadHandle {
   /** Whether the program has used the thread's own random generator. */
   public boolean localRandomSeeded;
 
+  /** Where it comes from; null if threads are not compared. */
+  public @Nullable ThreadOrigin origin;
+
   /** Arrays and JDK objects made by application code. */
   long made;
 
@@ -273,6 +276,14 @@ public final class ControlledThread extends ThreadHandle {
   /** How many operations the thread has done; with the path, the name of its next event. */
   public int operations() {
     return operations;
+  }
+
+  /**
+   * The thread before it that it cannot be told apart from by what it is made of; null if there is
+   * none, or if threads are not compared.
+   */
+  public @Nullable ControlledThread twin() {
+    return origin == null ? null : origin.twin;
   }
 
   /** The interrupt flag of the thread. */

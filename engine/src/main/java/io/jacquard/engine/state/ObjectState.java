@@ -30,6 +30,9 @@ public final class ObjectState extends Location {
   public int publishTime;
   public int publishOperation;
 
+  /** Whether it is a thread that the program has started, if threads are compared. */
+  public boolean startedThread;
+
   /** What the object was got from, if that cannot be found through the object itself. */
   @Nullable Object origin;
 

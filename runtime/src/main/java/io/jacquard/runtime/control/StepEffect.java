@@ -8,5 +8,12 @@ public enum StepEffect {
   /** Changes it at once, in a way that commutes with other such steps. */
   GIVES,
   /** Waits for the state, and leaves it as it is. */
-  LOOKS
+  LOOKS,
+  /** Changes it at once, which commutes with other such steps if the user says so. */
+  ARRIVES;
+
+  /** The same where the user does not say so. */
+  public StepEffect unlessCounted() {
+    return this == ARRIVES ? TAKES : this;
+  }
 }

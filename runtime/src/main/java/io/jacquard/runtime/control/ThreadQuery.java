@@ -12,7 +12,9 @@ public enum ThreadQuery {
   /** {@code getState}. */
   STATE,
   /** {@code toString}. */
-  TEXT;
+  TEXT,
+  /** {@code Thread.currentThread}: which thread am I? */
+  SELF;
 
   private static final ThreadQuery[] ALL = values();
 

@@ -33,6 +33,12 @@ public final class SharedStateHooks {
     return self == null ? change : step(self, state, null, change, StepEffect.GIVES, site);
   }
 
+  /** Does the step of an {@code arrive}; returns the change with which to call it. */
+  public static UnaryOperator<?> arrives(Object state, UnaryOperator<?> change, int site) {
+    ThreadHandle self = state == null || change == null ? null : Hooks.self();
+    return self == null ? change : step(self, state, null, change, StepEffect.ARRIVES, site);
+  }
+
   /** Does the step of an {@code await}; returns the condition with which to call it. */
   public static Predicate<?> awaits(Object state, Predicate<?> condition, int site) {
     ThreadHandle self = state == null || condition == null ? null : Hooks.self();

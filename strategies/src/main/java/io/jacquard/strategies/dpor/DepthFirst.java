@@ -10,6 +10,7 @@ import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.engine.execution.Execution;
 import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.engine.state.Outcomes;
 import io.jacquard.strategies.estimate.TreeEstimate;
 import io.jacquard.strategies.trail.Causality;
@@ -36,13 +37,14 @@ import org.jspecify.annotations.Nullable;
  * failed update sleeps as a read.
  */
 abstract class DepthFirst implements Strategy, Director, Resumable {
-  final ExecutionTrail trail = new ExecutionTrail();
-  final Causality causality = new Causality(trail);
-  final LockStateReplay replay = new LockStateReplay(trail, causality);
-  final Reversals reversals = new Reversals(trail, causality, replay);
-  private final FairScheduler turns = new FairScheduler(trail);
+  final ExecutionTrail trail;
+  final Causality causality;
+  final LockStateReplay replay;
+  final Reversals reversals;
+  private final FairScheduler turns;
   private final TreeEstimate estimate = new TreeEstimate();
   private final boolean sleeping;
+  private final Reductions reductions;
   private SearchFrame[] frames = new SearchFrame[0];
   private int depth;
   private int fresh;
@@ -53,9 +55,20 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   private int limit = Integer.MAX_VALUE;
   private boolean deferred;
 
-  /** A search with or without sleep sets. */
-  DepthFirst(boolean sleeping) {
+  /**
+   * A search.
+   *
+   * @param sleeping with or without sleep sets
+   * @param reductions what makes no difference
+   */
+  DepthFirst(boolean sleeping, Reductions reductions) {
     this.sleeping = sleeping;
+    this.reductions = reductions;
+    trail = new ExecutionTrail(reductions.twins());
+    causality = new Causality(trail);
+    replay = new LockStateReplay(trail, causality);
+    reversals = new Reversals(trail, causality, replay);
+    turns = new FairScheduler(trail);
   }
 
   /** An execution has ended; plans what follows from it. Entries before {@code fresh} are known. */
@@ -111,6 +124,11 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   @Override
   public boolean resumesSpins() {
     return false;
+  }
+
+  @Override
+  public Reductions reductions() {
+    return reductions;
   }
 
   @Override

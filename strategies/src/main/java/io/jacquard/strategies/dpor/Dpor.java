@@ -2,6 +2,7 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.schedule.Reductions;
 
 /** The variants of dynamic partial-order reduction. */
 public enum Dpor {
@@ -39,17 +40,26 @@ public enum Dpor {
 
   /** A new search. */
   public Strategy strategy() {
-    return new IterativeDeepening(this);
+    return strategy(Reductions.NONE);
+  }
+
+  /**
+   * A new search.
+   *
+   * @param reductions what makes no difference
+   */
+  public Strategy strategy(Reductions reductions) {
+    return new IterativeDeepening(this, reductions);
   }
 
   /** A new search that goes as deep as an execution does. */
-  DepthFirst depthFirst() {
+  DepthFirst depthFirst(Reductions reductions) {
     return switch (this) {
-      case PERSISTENT -> new PersistentDpor(PersistentDpor.Sleep.NEVER);
-      case ONE -> new PersistentDpor(PersistentDpor.Sleep.IGNORED);
-      case TWO -> new PersistentDpor(PersistentDpor.Sleep.OTHERS);
-      case SOURCE -> new SourceDpor();
-      case OPTIMAL -> new OptimalDpor();
+      case PERSISTENT -> new PersistentDpor(PersistentDpor.Sleep.NEVER, reductions);
+      case ONE -> new PersistentDpor(PersistentDpor.Sleep.IGNORED, reductions);
+      case TWO -> new PersistentDpor(PersistentDpor.Sleep.OTHERS, reductions);
+      case SOURCE -> new SourceDpor(reductions);
+      case OPTIMAL -> new OptimalDpor(reductions);
     };
   }
 }

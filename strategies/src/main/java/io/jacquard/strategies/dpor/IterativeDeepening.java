@@ -6,6 +6,7 @@ import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.trace.record.Ending;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -33,6 +34,7 @@ final class IterativeDeepening implements Strategy, Resumable {
   private static final int GROWTH = 4;
 
   private final Dpor variant;
+  private final Reductions reductions;
   private DepthFirst search;
   private int limit = Integer.MAX_VALUE;
   private boolean first = true;
@@ -43,9 +45,10 @@ final class IterativeDeepening implements Strategy, Resumable {
   private long earlier;
   private long longest;
 
-  IterativeDeepening(Dpor variant) {
+  IterativeDeepening(Dpor variant, Reductions reductions) {
     this.variant = variant;
-    search = variant.depthFirst();
+    this.reductions = reductions;
+    search = variant.depthFirst(reductions);
   }
 
   @Override
@@ -57,7 +60,7 @@ final class IterativeDeepening implements Strategy, Resumable {
     earlier += executions;
     longest = Math.max(longest, executions);
     executions = 0;
-    search = variant.depthFirst();
+    search = variant.depthFirst(reductions);
     setLimit((long) GROWTH * limit);
     return search.propose();
   }

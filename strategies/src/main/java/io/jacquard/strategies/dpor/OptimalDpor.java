@@ -3,6 +3,7 @@ package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.dependence.Dependence;
+import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.strategies.trail.ChoiceSets;
 import io.jacquard.strategies.trail.Reversals;
 import io.jacquard.trace.record.OperationKind;
@@ -49,8 +50,8 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
   // up to which step the execution before had planned with wakeup trees
   private int plannedBefore;
 
-  OptimalDpor() {
-    super(true);
+  OptimalDpor(Reductions reductions) {
+    super(true, reductions);
   }
 
   /**

@@ -2,6 +2,7 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.dependence.Dependence;
+import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.strategies.trail.Reversals;
 import io.jacquard.trace.record.OperationKind;
 
@@ -32,8 +33,8 @@ final class PersistentDpor extends DepthFirst implements Reversals.Sink {
 
   private final Sleep sleep;
 
-  PersistentDpor(Sleep sleep) {
-    super(sleep != Sleep.NEVER);
+  PersistentDpor(Sleep sleep, Reductions reductions) {
+    super(sleep != Sleep.NEVER, reductions);
     this.sleep = sleep;
   }
 

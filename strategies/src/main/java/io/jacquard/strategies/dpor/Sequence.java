@@ -150,7 +150,18 @@ final class Sequence {
 
   /** Whether nothing before the element must stay before it. */
   boolean isInitial(int i) {
-    return isIndependentUntil(i, footprint(i));
+    return isIndependentUntil(i, footprint(i)) && !followsTwin(i);
+  }
+
+  /** Whether a twin has to do its first change before, which is among the elements. */
+  private boolean followsTwin(int i) {
+    int twin = trail.twinBefore(entries[i]);
+    for (int k = 0; twin >= 0 && k < i; k++) {
+      if (entries[k] == twin && !struck[k]) {
+        return true;
+      }
+    }
+    return false;
   }
 
   boolean isIndependentOf(long footprint) {

@@ -2,6 +2,7 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.StrategyReport;
+import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.strategies.trail.ChoiceSets;
 import io.jacquard.strategies.trail.Reversals;
 
@@ -20,8 +21,8 @@ import io.jacquard.strategies.trail.Reversals;
 final class SourceDpor extends DepthFirst implements Reversals.Sink {
   private final SourceSets sets = new SourceSets(trail, new Sequence(trail, causality, replay));
 
-  SourceDpor() {
-    super(true);
+  SourceDpor(Reductions reductions) {
+    super(true, reductions);
   }
 
   @Override

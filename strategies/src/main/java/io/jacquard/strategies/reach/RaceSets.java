@@ -54,6 +54,7 @@ final class RaceSets implements Pasts.Sink, Possibility.Past {
   // the operation that is looked at
   private int operation;
   private int thread;
+  private int twin;
   private BitSet base = new BitSet();
   private int[] partners = NONE;
   private int[] found = new int[8];
@@ -179,9 +180,13 @@ final class RaceSets implements Pasts.Sink, Possibility.Past {
   private void find(int at) {
     operation = at;
     thread = trail.thread(at);
+    twin = trail.twinBefore(at);
     int previous = trail.previous(at);
     if (at < size || at == dropped) {
       findEndings();
+    }
+    if (trail.awaitsTwin(at)) {
+      return;
     }
     partners = partners(trail.anywhere(at), previous);
     if (mayRace(previous)) {
@@ -189,6 +194,10 @@ final class RaceSets implements Pasts.Sink, Possibility.Past {
       if (previous >= 0) {
         base.or(run().past(previous));
         base.set(previous);
+      }
+      if (twin >= 0) {
+        base.or(run().past(twin));
+        base.set(twin);
       }
       Pasts.find(run(), base, partners, forced(), this);
     }
@@ -199,7 +208,7 @@ final class RaceSets implements Pasts.Sink, Possibility.Past {
    * old.
    */
   private boolean mayRace(int previous) {
-    boolean fresh = previous >= 0 && !old.get(previous);
+    boolean fresh = previous >= 0 && !old.get(previous) || twin >= 0 && !old.get(twin);
     boolean other = operation >= size;
     // whether a step or an update depends on a partner shows only at its new place
     OperationKind kind = trail.kind(operation);
@@ -251,6 +260,7 @@ final class RaceSets implements Pasts.Sink, Possibility.Past {
     if (event >= size
         || trail.thread(event) == thread
         || previous >= 0 && causality.isBefore(event, previous)
+        || twin >= 0 && causality.isBefore(event, twin)
         || operation < size && causality.isBefore(operation, event)
         || !Dependence.dependent(footprint, trail.footprint(event))) {
       return count;

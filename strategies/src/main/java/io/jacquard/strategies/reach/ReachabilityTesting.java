@@ -8,6 +8,7 @@ import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.engine.execution.Execution;
+import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.strategies.reach.syn.Race;
 import io.jacquard.strategies.reach.syn.RaceTable;
 import io.jacquard.strategies.reach.syn.Relation;
@@ -29,10 +30,10 @@ public final class ReachabilityTesting implements Strategy, Resumable {
       "Where the bound on steps cuts a run, reach does not come to all others within the bound;"
           + " dpor does.";
 
-  private final ExecutionTrail trail = new ExecutionTrail();
-  private final Causality causality = new Causality(trail);
+  private final ExecutionTrail trail;
+  private final Causality causality;
   private final Relation relation = new Footprints();
-  private final RaceSets races = new RaceSets(trail, causality, relation);
+  private final RaceSets races;
   private final VariantDirector director;
   private final TableStack tables = new TableStack(relation);
   private @Nullable Variant variant;
@@ -47,13 +48,22 @@ public final class ReachabilityTesting implements Strategy, Resumable {
     this(0);
   }
 
+  /** The same with a seed, and no reduction. */
+  public ReachabilityTesting(long seed) {
+    this(seed, Reductions.NONE);
+  }
+
   /**
    * A search at its beginning.
    *
    * @param seed of what runs do after their variants; 0 lets a thread go on as long as it can
+   * @param reductions what makes no difference
    */
-  public ReachabilityTesting(long seed) {
-    director = new VariantDirector(trail, seed);
+  public ReachabilityTesting(long seed, Reductions reductions) {
+    trail = new ExecutionTrail(reductions.twins());
+    causality = new Causality(trail);
+    races = new RaceSets(trail, causality, relation);
+    director = new VariantDirector(trail, seed, reductions);
   }
 
   @Override

@@ -5,6 +5,7 @@ import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.engine.locks.StepState;
 import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.strategies.reach.syn.Race;
 import io.jacquard.strategies.reach.syn.SynSequence;
 import io.jacquard.strategies.reach.syn.Variant;
@@ -43,6 +44,7 @@ final class VariantDirector implements Director {
 
   private final ExecutionTrail trail;
   private final long seed;
+  private final Reductions reductions;
   private final FairScheduler turns;
   private final TriedChoices notNow = new TriedChoices();
   private @Nullable Variant variant;
@@ -66,9 +68,10 @@ final class VariantDirector implements Director {
   private boolean cut;
   private End end = End.FOLLOWED;
 
-  VariantDirector(ExecutionTrail trail, long seed) {
+  VariantDirector(ExecutionTrail trail, long seed, Reductions reductions) {
     this.trail = trail;
     this.seed = seed;
+    this.reductions = reductions;
     turns = new FairScheduler(trail);
   }
 
@@ -115,6 +118,11 @@ final class VariantDirector implements Director {
   @Override
   public boolean resumesSpins() {
     return false;
+  }
+
+  @Override
+  public Reductions reductions() {
+    return reductions;
   }
 
   @Override
@@ -305,8 +313,10 @@ final class VariantDirector implements Director {
     long did = trail.footprint(raceAt[which]);
     BitSet needed = new BitSet();
     BitSet past = race.past();
+    int twin = trail.twinBefore(raceAt[which]);
     for (int event = past.nextSetBit(0); event >= 0; event = past.nextSetBit(event + 1)) {
       if (sequence.thread(event) == race.thread()
+          || entryOf[event] == twin
           || Dependence.dependent(did, trail.footprint(entryOf[event]))) {
         needed.or(sequence.past(event));
         needed.set(event);
@@ -348,9 +358,16 @@ final class VariantDirector implements Director {
     }
     if (best < 0 && doubt >= 0) {
       doubtful = step;
-      return doubt;
+      best = doubt;
     }
-    return best < 0 ? REDUNDANT : best;
+    if (best < 0) {
+      return REDUNDANT;
+    }
+    if (choices.size(step) == point.size()) {
+      return best;
+    }
+    int index = trail.numbers.index(choices.thread(step, best));
+    return point.find(Choice.of(index, choices.outcome(step, best)));
   }
 
   /** One of the choices that may be made, drawn anew for each step of each run; -1 if none may. */
@@ -379,7 +396,8 @@ final class VariantDirector implements Director {
    */
   private boolean isNew(int thread, int outcome, boolean fired, boolean writing) {
     int last = trail.lastOf(thread);
-    if (fired || last >= 0 && !old.get(last)) {
+    int twin = trail.pendingTwinBefore(thread);
+    if (fired || last >= 0 && !old.get(last) || twin >= 0 && !old.get(twin)) {
       return true;
     }
     long pending = trail.pendingEnding(thread, outcome);
@@ -410,7 +428,8 @@ final class VariantDirector implements Director {
   }
 
   private boolean isOldAfterAll(int entry) {
-    return !isAfterNew(trail.footprint(entry), 0, entry);
+    int twin = trail.twinBefore(entry);
+    return !(twin >= 0 && !old.get(twin)) && !isAfterNew(trail.footprint(entry), 0, entry);
   }
 
   // ---- what became of it

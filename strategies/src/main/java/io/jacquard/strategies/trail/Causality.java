@@ -64,6 +64,9 @@ public final class Causality {
     if (previous >= 0) {
       join(at, previous);
     }
+    if (trail.twinBefore(at) >= 0) {
+      join(at, trail.twinBefore(at));
+    }
     if (trail.isWide()) {
       joinAll(at);
       last[at] = false;

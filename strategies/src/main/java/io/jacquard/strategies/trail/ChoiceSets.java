@@ -4,6 +4,7 @@ package io.jacquard.strategies.trail;
 import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.trace.schedule.Choice;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** What could have been chosen at each step of the current execution, by thread number. */
 public final class ChoiceSets {
@@ -11,7 +12,13 @@ public final class ChoiceSets {
   private int[] from = new int[64];
   private boolean[] forced = new boolean[64];
 
-  public void add(ChoicePoint point, ThreadNumbers threads) {
+  /**
+   * Takes in what can be chosen now.
+   *
+   * @param twins whose turn it is among threads that nobody can tell apart; null if that does not
+   *     matter
+   */
+  void add(ChoicePoint point, ThreadNumbers threads, @Nullable TwinOrder twins) {
     int step = point.step();
     if (step + 1 >= from.length) {
       from = Arrays.copyOf(from, 2 * from.length);
@@ -23,6 +30,9 @@ public final class ChoiceSets {
     }
     for (int i = 0; i < point.size(); i++) {
       int option = point.option(i);
+      if (twins != null && twins.before(point.thread(i), threads) == TwinOrder.MISSING) {
+        continue;
+      }
       options[to++] = Choice.of(threads.number(Choice.thread(option)), Choice.outcome(option));
     }
     from[step + 1] = to;

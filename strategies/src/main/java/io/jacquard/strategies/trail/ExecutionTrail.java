@@ -32,6 +32,7 @@ public final class ExecutionTrail {
   public final ThreadNumbers numbers = new ThreadNumbers();
   public final ChoiceSets choices = new ChoiceSets();
   private final NameNumbers places = new NameNumbers(1);
+  private final @Nullable TwinOrder twins;
   private List<ControlledThread> threads = List.of();
 
   // by thread number: its last entry; the entry that awakened it from its present wait; whether it
@@ -65,6 +66,7 @@ public final class ExecutionTrail {
   private int[] iteration = new int[64];
   private boolean[] left = new boolean[64];
   private boolean[] woke = new boolean[64];
+  private int[] twinBefore = new int[64];
 
   private int size;
   private int turn;
@@ -73,6 +75,20 @@ public final class ExecutionTrail {
   private boolean wide;
   private boolean bounded;
   private boolean timeLimited;
+
+  public ExecutionTrail() {
+    this(false);
+  }
+
+  /**
+   * A trail.
+   *
+   * @param ordered whether threads that nobody can tell apart do their first changes in the order
+   *     of their starts; no other choice counts as one then
+   */
+  public ExecutionTrail(boolean ordered) {
+    twins = ordered ? new TwinOrder() : null;
+  }
 
   /** Stores the names that numbers stand for across executions. */
   public void save(DataOutput out) throws IOException {
@@ -102,7 +118,7 @@ public final class ExecutionTrail {
     threads = point.threads();
     meetThreads();
     finishLast(point.log());
-    choices.add(point, numbers);
+    choices.add(point, numbers, twins);
   }
 
   /** The bound on steps cuts the execution here. */
@@ -122,6 +138,9 @@ public final class ExecutionTrail {
       footprint[size] =
           Dependence.withEffect(
               footprint[size], LockStateReplay.effect(lockBefore(size), step(size), chosen));
+    }
+    if (twins != null) {
+      twins.choose(threads.get(numbers.index(thread)), thread, size);
     }
     turn = size > 0 && thread(size - 1) == thread ? turn + 1 : 1;
     lastOf[thread] = size;
@@ -166,6 +185,9 @@ public final class ExecutionTrail {
         permitted = Arrays.copyOf(permitted, 2 * thread);
         interrupted = Arrays.copyOf(interrupted, 2 * thread);
       }
+      if (twins != null) {
+        twins.meet(thread);
+      }
       lastOf[thread] = -1;
       awakened[thread] = -1;
       permitted[thread] = threads.get(i).hasPermit();
@@ -193,6 +215,7 @@ public final class ExecutionTrail {
     previous[at] = kind[at] == OperationKind.BEGIN ? start(target) : lastOf[thread];
     awakening[at] = awakened[thread];
     iteration[at] = self.iteration();
+    twinBefore[at] = twins == null ? -1 : twins.before(self, numbers);
   }
 
   /** The footprint of what the thread is about to do. */
@@ -337,6 +360,7 @@ public final class ExecutionTrail {
     iteration = Arrays.copyOf(iteration, length);
     left = Arrays.copyOf(left, length);
     woke = Arrays.copyOf(woke, length);
+    twinBefore = Arrays.copyOf(twinBefore, length);
   }
 
   // ---- what is in it
@@ -529,6 +553,24 @@ public final class ExecutionTrail {
   /** The entry before in the same thread; of the first, the start of the thread; or -1. */
   public int previous(int at) {
     return previous[at];
+  }
+
+  /**
+   * The first change of the thread's twin, if this is the first change of the thread; -1 if nothing
+   * of the kind has to come before it.
+   */
+  public int twinBefore(int at) {
+    return twinBefore[at];
+  }
+
+  /** Whether a twin has to do something before it that it has not done. */
+  public boolean awaitsTwin(int at) {
+    return twinBefore[at] == TwinOrder.MISSING;
+  }
+
+  /** The same of what the thread is about to do, as {@link #twinBefore}. */
+  public int pendingTwinBefore(int thread) {
+    return twins == null ? -1 : twins.before(threads.get(numbers.index(thread)), numbers);
   }
 
   /** The entry before at the same location, or -1. */

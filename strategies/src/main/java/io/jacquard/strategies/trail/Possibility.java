@@ -34,6 +34,10 @@ public final class Possibility {
    * its thread before it belong.
    */
   public boolean isPossible(Past past, int second) {
+    int twin = trail.twinBefore(second);
+    if (trail.awaitsTwin(second) || twin >= 0 && !past.contains(twin)) {
+      return false;
+    }
     if (trail.isStep(second)) {
       return isStepPossible(past, second);
     }

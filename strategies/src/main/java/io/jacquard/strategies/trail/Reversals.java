@@ -209,8 +209,10 @@ public final class Reversals implements Possibility.Past {
   /** Whether the second one's thread had not come to know of the first before. */
   public boolean isUnordered(int first, int second) {
     int previous = trail.previous(second);
+    int twin = trail.twinBefore(second);
     return trail.thread(first) != trail.thread(second)
-        && (previous < 0 || !causality.isBefore(first, previous));
+        && (previous < 0 || !causality.isBefore(first, previous))
+        && (twin < 0 || !causality.isBefore(first, twin));
   }
 
   /**

@@ -8,6 +8,7 @@ import io.jacquard.engine.execution.ScriptGenerator;
 import io.jacquard.engine.execution.ScriptGenerator.Family;
 import io.jacquard.engine.execution.ScriptSearch;
 import io.jacquard.engine.execution.SleepSets;
+import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.trace.record.Ending;
 import org.junit.jupiter.api.Tag;
@@ -55,7 +56,7 @@ class DporRandomTest {
   }
 
   private static void check(Script script, Family family, Dpor variant, ScriptSearch all) {
-    DepthFirst strategy = variant.depthFirst();
+    DepthFirst strategy = variant.depthFirst(Reductions.NONE);
     ScriptSearch search =
         ScriptSearch.explore(script, family.settings(), strategy, MOST_EXECUTIONS, true);
     if (!search.exhausted) {

@@ -47,6 +47,10 @@ public record Claim(Covered covered, boolean paths, Stall stall, Set<Restriction
 
   /** What a claim says nothing of, in the order in which its text names them. */
   public enum Restriction {
+    TWINS_IN_ONE_ORDER("identical threads in one order"),
+    ROLES("it does not matter which thread of a role does an operation"),
+    PERMITS_COMMUTE("giving and taking different permits commute"),
+    REPLIES_COMMUTE("messages that are only counted come in one order"),
     NO_SPURIOUS_WAKE_UPS("without spurious wake-ups"),
     CALLS_IN_ONE_STEP("calls of JDK collections count as one step each"),
     SEQUENTIALLY_CONSISTENT("sequentially consistent");

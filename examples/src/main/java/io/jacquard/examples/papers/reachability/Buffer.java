@@ -23,12 +23,14 @@ interface Buffer {
     }
   }
 
-  /** Producers deposit one item each, consumers withdraw one. */
+  /**
+   * Producers deposit one item each, consumers withdraw one. All items are the same, so that nobody
+   * can tell producers apart.
+   */
   static List<Runnable> users(Buffer buffer, Sizes sizes) {
     List<Runnable> bodies = new ArrayList<>();
     for (int i = 0; i < sizes.producers; i++) {
-      int item = i;
-      bodies.add(() -> buffer.deposit(item));
+      bodies.add(() -> buffer.deposit(1));
     }
     for (int i = 0; i < sizes.consumers; i++) {
       bodies.add(buffer::withdraw);

@@ -19,6 +19,11 @@ record PortMailbox(Port<Object> port) implements Mailbox {
     return new PortMailbox(new Port<>(NETWORK));
   }
 
+  /** Messages may overtake each other, and the receiver only counts them. */
+  static Mailbox ofReplies() {
+    return new PortMailbox(Port.ofReplies(NETWORK));
+  }
+
   @Override
   public void send(Object message) {
     port.send(message);

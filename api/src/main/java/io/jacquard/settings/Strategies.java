@@ -17,6 +17,8 @@ public final class Strategies {
     BOUNDED,
     /** Starts with the executions of {@code --first-cards} and {@code --first-random}. */
     SEEDED,
+    /** Goes for the targets of {@code --target}. */
+    GUIDED,
     /** Leaves out no order of timed waits, however long threads may be held up. */
     TIMED
   }
@@ -54,7 +56,7 @@ public final class Strategies {
           Row.available("raceflip", "sleepset", "efficient", "simple", "printed"),
           Row.available("unfold", "context", "copies").with(Ability.SEEDED),
           Row.available("reach"),
-          Row.planned("guide"),
+          Row.available("guide").with(Ability.GUIDED),
           Row.planned("predict"),
           Row.planned("multitrace"),
           Row.planned("interfere"));

@@ -33,9 +33,11 @@ import java.util.List;
 final class StrategyFactory {
   private final Settings settings;
   private final StrategyChoice choice;
+  private final GuidedStrategies guided;
 
-  StrategyFactory(Settings settings) {
+  StrategyFactory(Settings settings, GuidedStrategies guided) {
     this.settings = settings;
+    this.guided = guided;
     choice = settings.get(Options.STRATEGY);
     if (isBounded(Options.PREEMPTIONS) && isBounded(Options.DELAYS)) {
       throw new UsageException("--preemptions and --delays cannot be given together.");
@@ -70,6 +72,7 @@ final class StrategyFactory {
         Strategies.Ability.SEEDED,
         " is for --strategy ",
         List.of(Options.FIRST_CARDS, Options.FIRST_RANDOM));
+    refuse(Strategies.Ability.GUIDED, " is for --strategy ", List.of(Options.TARGET));
     refuse(Strategies.Ability.BOUNDED, " bounds ", List.of(Options.PREEMPTIONS, Options.DELAYS));
     long seed = settings.get(Options.SEED);
     return switch (choice.name()) {
@@ -85,6 +88,7 @@ final class StrategyFactory {
       case "unfold" ->
           new Unfold(ReadEncoding.of(choice.mode()), order(), seed, seeds(), inputs.conditions());
       case "reach" -> new ReachabilityTesting(seed);
+      case "guide" -> guided.make();
       default -> throw new IllegalStateException("no strategy " + choice);
     };
   }

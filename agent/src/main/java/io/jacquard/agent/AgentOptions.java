@@ -23,6 +23,8 @@ record AgentOptions(
     String[] inputs,
     String copies,
     String prepared) {
+  private static final String[] EVERYTHING = {""};
+
   static AgentOptions parse(String arguments) {
     String runtime = null;
     String loader = null;
@@ -53,7 +55,7 @@ record AgentOptions(
         case "prepared" -> prepared = value;
         case "scope" -> included = prefixes(value);
         case "exclude" -> excluded = prefixes(value);
-        case "observe" -> observed = prefixes(value);
+        case "observe" -> observed = value.equals("all") ? EVERYTHING : prefixes(value);
         case "cover" -> covered = value.equals("all");
         case "inputs" -> inputs = words(value);
         case "shared" -> shared = prefixes(value);

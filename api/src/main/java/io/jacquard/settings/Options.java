@@ -210,6 +210,17 @@ public final class Options {
                   + " one execution (concurrent).")
           .withDefault("newest");
 
+  public static final Option<List<String>> TARGET =
+      Option.value(
+              "target",
+              "WHAT,...",
+              "places such as File.java:12 or Class#method, or exception:TYPE, separated by commas",
+              new ValueParsers.Words(),
+              "What guide is to reach: a line (File.java:12), a method (Class#method), or an"
+                  + " uncaught throwable (exception:TYPE). Several places are to be reached by a"
+                  + " thread each, all at once.")
+          .with(Trait.NOT_IN_TESTS);
+
   public static final Option<List<String>> FIRST_CARDS =
       Option.value(
           "first-cards",
@@ -363,6 +374,7 @@ public final class Options {
           PREEMPTIONS,
           DELAYS,
           TARGETS,
+          TARGET,
           FIRST_CARDS,
           FIRST_RANDOM,
           TIMEOUTS,

@@ -21,6 +21,8 @@ public final class Strategies {
      * Takes threads for equal with {@code --symmetry}, and leaves out what {@code --reduce} says.
      */
     REDUCED,
+    /** Goes for the targets of {@code --target}. */
+    GUIDED,
     /** Leaves out no order of timed waits, however long threads may be held up. */
     TIMED
   }
@@ -59,7 +61,7 @@ public final class Strategies {
           Row.available("raceflip", "sleepset", "efficient", "simple", "printed"),
           Row.available("unfold", "context", "copies").with(Ability.SEEDED),
           Row.available("reach").with(Ability.REDUCED),
-          Row.planned("guide"),
+          Row.available("guide").with(Ability.GUIDED),
           Row.planned("predict"),
           Row.planned("multitrace"),
           Row.planned("interfere"));

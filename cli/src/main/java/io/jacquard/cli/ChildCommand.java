@@ -94,6 +94,7 @@ final class ChildCommand {
         + (prepared.jdk() == null ? "" : ";prepared=" + prepared.jdk())
         + prefixes(settings, Options.SCOPE)
         + prefixes(settings, Options.EXCLUDE)
+        + (settings.get(Options.STRATEGY).name().equals("guide") ? ";observe=all" : "")
         + (settings.coversAll() ? ";cover=all" : "")
         + (inputs.isEmpty() ? "" : ";inputs=" + inputs)
         + (inside.isEmpty() ? "" : inside + ";copies=" + request.resolveSibling("inside.jar"));

@@ -3,6 +3,7 @@ package io.jacquard.worker;
 
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.StrategyReport;
+import io.jacquard.engine.TargetOutcome;
 import io.jacquard.engine.execution.Tally;
 import io.jacquard.engine.record.ProgramStack;
 import io.jacquard.protocol.Request;
@@ -21,6 +22,7 @@ import io.jacquard.trace.result.Limit;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.SearchCoverage;
 import io.jacquard.trace.result.SearchEnd;
+import io.jacquard.trace.result.TargetVerdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -187,7 +189,27 @@ final class ResultMaker {
         BranchReport.of(session.coverage, isExhausted() && bounds.isEmpty()),
         report == null ? null : report.unfolding(),
         report == null ? null : report.reachability(),
+        targets(),
         task.answer());
+  }
+
+  private List<TargetVerdict> targets() {
+    List<TargetVerdict> all = new ArrayList<>();
+    for (TargetOutcome each : report == null ? List.<TargetOutcome>of() : report.targets()) {
+      all.add(
+          new TargetVerdict(
+              each.target(),
+              each.confirmed()
+                  ? TargetVerdict.Verdict.CONFIRMED
+                  : TargetVerdict.Verdict.NOT_CONFIRMED,
+              each.refinements(),
+              each.states(),
+              each.executions(),
+              each.confirmed()
+                  ? session.program.card(task.running(), each.inputs(), each.schedule())
+                  : null));
+    }
+    return all;
   }
 
   private @Nullable Double share() {

@@ -6,6 +6,7 @@ import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.input.Inputs;
+import io.jacquard.engine.observe.StepObserver;
 import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
@@ -74,10 +75,15 @@ final class SearchTask extends Task {
       minimize();
       minimizing = false;
     }
-    if (end() == Explorer.End.EXHAUSTED && tests == null) {
+    if (end() == Explorer.End.EXHAUSTED && tests == null && claimsSomething()) {
       long nanos = minimizingUntil - System.nanoTime();
       notes = new StallNotes(session, usual).find(drawn(), nanos);
     }
+  }
+
+  /** Whether the end of the search proves something, so that what it left out is worth a look. */
+  private boolean claimsSomething() {
+    return strategy == null || strategy.report().claim() != null;
   }
 
   private void search() {
@@ -113,6 +119,7 @@ final class SearchTask extends Task {
     Strategy next = session.strategies.make(session.inputPaths);
     checkpoint.restore(saved, next);
     strategy = next;
+    explorer.setObserver(next instanceof StepObserver observer ? observer : null);
     setRunning(how);
     Strategy recorded = tests == null ? next : paths.around(next, how);
     return new OmissionLimits(

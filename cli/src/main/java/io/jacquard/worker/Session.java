@@ -54,7 +54,9 @@ final class Session {
     classes = new ProgramClasses(loader);
     coverage = new Coverage(loader);
     execution = CardOptions.settings(settings);
-    strategies = new StrategyFactory(settings);
+    strategies =
+        new StrategyFactory(
+            settings, new GuidedStrategies(settings, loader, request.main(), request.method()));
     engine = EngineChoice.of(settings);
     budget =
         new Budget(

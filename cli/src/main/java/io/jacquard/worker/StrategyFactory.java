@@ -38,9 +38,11 @@ import java.util.Optional;
 final class StrategyFactory {
   private final Settings settings;
   private final StrategyChoice choice;
+  private final GuidedStrategies guided;
 
-  StrategyFactory(Settings settings) {
+  StrategyFactory(Settings settings, GuidedStrategies guided) {
     this.settings = settings;
+    this.guided = guided;
     choice = settings.get(Options.STRATEGY);
     if (isBounded(Options.PREEMPTIONS) && isBounded(Options.DELAYS)) {
       throw new UsageException("--preemptions and --delays cannot be given together.");
@@ -75,6 +77,7 @@ final class StrategyFactory {
         Strategies.Ability.SEEDED,
         " is for --strategy ",
         List.of(Options.FIRST_CARDS, Options.FIRST_RANDOM));
+    refuse(Strategies.Ability.GUIDED, " is for --strategy ", List.of(Options.TARGET));
     refuse(Strategies.Ability.BOUNDED, " bounds ", List.of(Options.PREEMPTIONS, Options.DELAYS));
     refuse(
         Strategies.Ability.REDUCED,
@@ -95,6 +98,7 @@ final class StrategyFactory {
       case "unfold" ->
           new Unfold(ReadEncoding.of(choice.mode()), order(), seed, seeds(), inputs.conditions());
       case "reach" -> reduced(new ReachMaker(seed));
+      case "guide" -> guided.make();
       default -> throw new IllegalStateException("no strategy " + choice);
     };
   }

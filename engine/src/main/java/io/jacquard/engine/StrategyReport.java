@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *     search
  * @param unfolding what was counted of an unfolding; null if there is none
  * @param reachability what reachability testing has counted; null for all others
+ * @param targets what became of the targets that the search was guided to
  * @param repeats how many executions may have shown a trace that one before had shown; empty if the
  *     strategy does not know
  * @param progress which share of the search is done, from 0 to 1, as far as can be estimated from
@@ -29,15 +30,18 @@ public record StrategyReport(
     List<String> remarks,
     @Nullable UnfoldingCounts unfolding,
     @Nullable ReachabilityCounts reachability,
+    List<TargetOutcome> targets,
     OptionalLong repeats,
     double progress) {
   /** Nothing is known and nothing is proved. */
   public static final StrategyReport NOTHING =
-      new StrategyReport(null, List.of(), List.of(), null, null, OptionalLong.empty(), Double.NaN);
+      new StrategyReport(
+          null, List.of(), List.of(), null, null, List.of(), OptionalLong.empty(), Double.NaN);
 
   public StrategyReport {
     bounds = List.copyOf(bounds);
     remarks = List.copyOf(remarks);
+    targets = List.copyOf(targets);
   }
 
   /** A search whose end proves something. */
@@ -47,35 +51,49 @@ public record StrategyReport(
 
   public StrategyReport withClaim(@Nullable Claim newClaim) {
     return new StrategyReport(
-        newClaim, bounds, remarks, unfolding, reachability, repeats, progress);
+        newClaim, bounds, remarks, unfolding, reachability, targets, repeats, progress);
   }
 
   public StrategyReport withBounds(List<String> newBounds) {
     return new StrategyReport(
-        claim, newBounds, remarks, unfolding, reachability, repeats, progress);
+        claim, newBounds, remarks, unfolding, reachability, targets, repeats, progress);
   }
 
   public StrategyReport withRemarks(List<String> newRemarks) {
     return new StrategyReport(
-        claim, bounds, newRemarks, unfolding, reachability, repeats, progress);
+        claim, bounds, newRemarks, unfolding, reachability, targets, repeats, progress);
   }
 
   public StrategyReport withUnfolding(UnfoldingCounts counts) {
-    return new StrategyReport(claim, bounds, remarks, counts, reachability, repeats, progress);
+    return new StrategyReport(
+        claim, bounds, remarks, counts, reachability, targets, repeats, progress);
   }
 
   public StrategyReport withReachability(ReachabilityCounts counts) {
-    return new StrategyReport(claim, bounds, remarks, unfolding, counts, repeats, progress);
+    return new StrategyReport(
+        claim, bounds, remarks, unfolding, counts, targets, repeats, progress);
+  }
+
+  public StrategyReport withTargets(List<TargetOutcome> outcomes) {
+    return new StrategyReport(
+        claim, bounds, remarks, unfolding, reachability, outcomes, repeats, progress);
   }
 
   public StrategyReport withRepeats(long newRepeats) {
     return new StrategyReport(
-        claim, bounds, remarks, unfolding, reachability, OptionalLong.of(newRepeats), progress);
+        claim,
+        bounds,
+        remarks,
+        unfolding,
+        reachability,
+        targets,
+        OptionalLong.of(newRepeats),
+        progress);
   }
 
   public StrategyReport withProgress(double newProgress) {
     return new StrategyReport(
-        claim, bounds, remarks, unfolding, reachability, repeats, newProgress);
+        claim, bounds, remarks, unfolding, reachability, targets, repeats, newProgress);
   }
 
   /** How many different traces so many executions have shown; empty if that is not known. */

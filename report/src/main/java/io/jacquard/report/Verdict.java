@@ -44,6 +44,7 @@ final class Verdict {
         });
     paragraph(words.proof() + " " + words.work());
     paragraph(words.setup());
+    targets();
     branches();
     title("Notes: these do not count", !result.notes().isEmpty());
     notes();
@@ -71,6 +72,11 @@ final class Verdict {
       lines.add("");
       lines.add(paint.strong(text));
     }
+  }
+
+  private void targets() {
+    title("Targets", !result.coverage().targets().isEmpty());
+    words.targets().forEach(target -> item("", target));
   }
 
   private void branches() {

@@ -8,10 +8,19 @@ import io.jacquard.runtime.thread.ThreadHandle;
 public final class StepHooks {
   private StepHooks() {}
 
+  /** Before an instruction that another one need not come before. */
+  public static void at(int site) {
+    ThreadHandle self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.at(self, site);
+    }
+  }
+
   /** Before IFEQ to IFLE. */
   public static void branch(int value, int opcode, int site) {
     ThreadHandle self = Hooks.self();
     if (self != null) {
+      Hooks.controller.compared(self, value, 0, site);
       Hooks.controller.branch(self, Jumps.taken(value, opcode), site);
     }
   }
@@ -20,6 +29,7 @@ public final class StepHooks {
   public static void branch(int left, int right, int opcode, int site) {
     ThreadHandle self = Hooks.self();
     if (self != null) {
+      Hooks.controller.compared(self, left, right, site);
       Hooks.controller.branch(self, Jumps.taken(left, right, opcode), site);
     }
   }

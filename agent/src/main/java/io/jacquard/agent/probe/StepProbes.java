@@ -5,11 +5,16 @@ import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.Constructions;
 import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Reports jumps, switches and definitions of locals to step observers. */
@@ -19,9 +24,18 @@ public final class StepProbes {
   private final MethodContext context;
   private final Set<AbstractInsnNode> uninitialised;
 
+  /** Found before anything is inserted. */
+  private final Set<AbstractInsnNode> announced =
+      Collections.newSetFromMap(new IdentityHashMap<>());
+
   private StepProbes(MethodContext context, Set<AbstractInsnNode> uninitialised) {
     this.context = context;
     this.uninitialised = uninitialised;
+    for (AbstractInsnNode insn : context.method.instructions) {
+      if (insn.getOpcode() >= 0 && isAnnounced(insn)) {
+        announced.add(insn);
+      }
+    }
   }
 
   /** Null if nobody observes the method. */
@@ -29,6 +43,32 @@ public final class StepProbes {
     return ObservedMethods.test(context)
         ? new StepProbes(context, UninitialisedStores.in(context.method, constructions))
         : null;
+  }
+
+  /** Announces an instruction, before anything else is done about it. */
+  public void at(AbstractInsnNode insn) {
+    if (announced.contains(insn)) {
+      context.before(insn, new Code().push(context.site()).hook(HookClass.STEPS, "at", "(I)V"));
+    }
+  }
+
+  private static boolean isAnnounced(AbstractInsnNode insn) {
+    int opcode = insn.getOpcode();
+    AbstractInsnNode before = insn.getPrevious();
+    return before == null
+        || before.getOpcode() < 0
+        || before instanceof JumpInsnNode
+        || insn instanceof JumpInsnNode
+        || insn instanceof MethodInsnNode
+        || insn instanceof InvokeDynamicInsnNode
+        || opcode == Opcodes.PUTFIELD
+        || opcode == Opcodes.PUTSTATIC
+        || opcode == Opcodes.IINC
+        || opcode >= Opcodes.ISTORE && opcode <= Opcodes.SASTORE
+        || opcode >= Opcodes.TABLESWITCH && opcode <= Opcodes.RETURN
+        || opcode == Opcodes.ATHROW
+        || opcode == Opcodes.MONITORENTER
+        || opcode == Opcodes.MONITOREXIT;
   }
 
   public void add(AbstractInsnNode insn) {

@@ -80,6 +80,9 @@ final class MethodRewriter {
       }
       if (insn.getOpcode() >= 0) {
         context.moveTo(insn, offsets[index++], line);
+        if (steps != null) {
+          steps.at(insn);
+        }
         if (shadows != null) {
           shadows.decide(insn);
         }

@@ -78,6 +78,16 @@ public final class HookHandler implements Controller {
   }
 
   @Override
+  public void compared(ThreadHandle self, int left, int right, int site) {
+    steps.compared(own(self), site, left, right);
+  }
+
+  @Override
+  public void at(ThreadHandle self, int site) {
+    steps.at(own(self), site);
+  }
+
+  @Override
   public void switched(ThreadHandle self, int key, int site) {
     steps.switched(own(self), site, key);
   }

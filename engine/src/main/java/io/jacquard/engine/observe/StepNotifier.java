@@ -31,6 +31,28 @@ public final class StepNotifier {
     }
   }
 
+  public void compared(ControlledThread self, int site, int left, int right) {
+    if (observer != null) {
+      self.inside++;
+      try {
+        observer.compared(self, Sites.get(site), left, right);
+      } finally {
+        self.inside--;
+      }
+    }
+  }
+
+  public void at(ControlledThread self, int site) {
+    if (observer != null) {
+      self.inside++;
+      try {
+        observer.at(self, Sites.get(site));
+      } finally {
+        self.inside--;
+      }
+    }
+  }
+
   public void switched(ControlledThread self, int site, int key) {
     if (observer != null) {
       self.inside++;

@@ -19,6 +19,15 @@ public interface StepObserver {
   /** The conditional jump at the site is about to be taken, or not. */
   default void branch(ControlledThread thread, Site site, boolean taken) {}
 
+  /** The conditional jump at the site compares these two, before it is taken or not. */
+  default void compared(ControlledThread thread, Site site, int left, int right) {}
+
+  /**
+   * The instruction at the site is next. Called at the first instruction of each line, where ways
+   * meet or part, at calls, stores, monitors, and where a method ends.
+   */
+  default void at(ControlledThread thread, Site site) {}
+
   /** The switch at the site is about to go by this key. */
   default void switched(ControlledThread thread, Site site, int key) {}
 

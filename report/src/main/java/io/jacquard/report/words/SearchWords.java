@@ -3,11 +3,13 @@ package io.jacquard.report.words;
 
 import io.jacquard.report.text.Numbers;
 import io.jacquard.report.text.SanitisedText;
+import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.result.Limit;
 import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.TargetVerdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -117,7 +119,8 @@ public final class SearchWords {
     }
     if (result.limits().stream().anyMatch(Limit::mayMiss)) {
       return clean
-          ? "Not proved: the search came to its end, but the limits below may have hidden something."
+          ? "Not proved: the search came to its end, but the limits below may have hidden"
+              + " something."
           : "The search came to its end, but the limits below may have hidden something.";
     }
     String bounds =
@@ -197,6 +200,31 @@ public final class SearchWords {
         : counts.entrySet().stream()
             .map(entry -> Numbers.count(entry.getValue()) + " " + entry.getKey())
             .collect(Collectors.joining(", ", " (", ")"));
+  }
+
+  /** What became of each target that the search was guided to. */
+  public List<String> targets() {
+    return result.coverage().targets().stream().map(SearchWords::target).toList();
+  }
+
+  private static String target(TargetVerdict target) {
+    String verdict =
+        switch (target.verdict()) {
+          case CONFIRMED -> "confirmed";
+          case NOT_CONFIRMED -> "not confirmed, which proves nothing";
+          case NOT_REACHABLE -> "not reachable";
+        };
+    return SanitisedText.line(target.target())
+        + ": "
+        + verdict
+        + " ("
+        + Numbers.count(target.executions(), "execution")
+        + ", "
+        + Numbers.count(target.refinements(), "refinement")
+        + ", "
+        + Numbers.count(target.states(), "state")
+        + ")"
+        + (target.card() == null ? "" : "; card: " + CardCodec.encode(target.card()));
   }
 
   /** With what it was done. */

@@ -14,6 +14,12 @@ public interface StepListener {
   /** The conditional jump at the site is about to be taken, or not. */
   default void branch(ThreadHandle self, boolean taken, int site) {}
 
+  /** The conditional jump at the site compares these two, before it is taken or not. */
+  default void compared(ThreadHandle self, int left, int right, int site) {}
+
+  /** The instruction at the site is next. */
+  default void at(ThreadHandle self, int site) {}
+
   /** The switch at the site is about to go by this key. */
   default void switched(ThreadHandle self, int key, int site) {}
 

@@ -21,6 +21,7 @@ final class CoverageJson {
   private static final String DEADLOCKS = "deadlocksFromUnfolding";
   private static final String SEQUENCES = "sequences";
   private static final String PARTIAL = "partialRuns";
+  private static final String TARGETS = "targets";
 
   private CoverageJson() {}
 
@@ -38,6 +39,9 @@ final class CoverageJson {
     if (coverage.reachability() != null) {
       fields.putAll(write(coverage.reachability()).asMap());
     }
+    if (!coverage.targets().isEmpty()) {
+      fields.put(TARGETS, write(coverage.targets()));
+    }
     if (coverage.answer() != null) {
       fields.putAll(write(coverage.answer()).asMap());
     }
@@ -52,6 +56,7 @@ final class CoverageJson {
         json.has("branches") ? branches(json.fields("branches")) : null,
         json.has(EVENTS) ? unfolding(json) : null,
         json.has(SEQUENCES) ? reachability(json) : null,
+        json.has(TARGETS) ? targets(json) : List.of(),
         json.has("question") ? answer(json) : null);
   }
 
@@ -67,6 +72,41 @@ final class CoverageJson {
       result.addProperty(SEQUENCES, coverage.reachability().sequences());
       result.addProperty(PARTIAL, coverage.reachability().partialRuns());
     }
+    if (!coverage.targets().isEmpty()) {
+      result.add(TARGETS, write(coverage.targets()));
+    }
+  }
+
+  private static JsonArray write(List<TargetVerdict> targets) {
+    JsonArray all = new JsonArray();
+    for (TargetVerdict each : targets) {
+      JsonObject json = new JsonObject();
+      json.addProperty("target", each.target());
+      json.addProperty("verdict", each.verdict().words());
+      json.addProperty("refinements", each.refinements());
+      json.addProperty("states", each.states());
+      json.addProperty("executions", each.executions());
+      if (each.card() != null) {
+        json.addProperty("card", CardCodec.encode(each.card()));
+      }
+      all.add(json);
+    }
+    return all;
+  }
+
+  private static List<TargetVerdict> targets(JsonFields json) {
+    List<TargetVerdict> all = new ArrayList<>();
+    for (JsonFields each : json.objects(TARGETS)) {
+      all.add(
+          new TargetVerdict(
+              each.text("target"),
+              each.worded(TargetVerdict.Verdict.values(), "verdict"),
+              each.longInteger("refinements"),
+              each.longInteger("states"),
+              each.longInteger("executions"),
+              each.has("card") ? CardCodec.decode(each.text("card")) : null));
+    }
+    return all;
   }
 
   private static JsonObject write(ReachabilityCounts counts) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.trace.result;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param branches those of the program
  * @param unfolding what a search by unfolding has counted
  * @param reachability what reachability testing has counted
+ * @param targets what a search was guided to
  * @param answer to a question about a stored search, if that was all that was wanted
  */
 public record SearchCoverage(
@@ -17,7 +19,13 @@ public record SearchCoverage(
     @Nullable BranchCoverage branches,
     @Nullable UnfoldingCounts unfolding,
     @Nullable ReachabilityCounts reachability,
+    List<TargetVerdict> targets,
     @Nullable QueryAnswer answer) {
   /** Nothing is known. */
-  public static final SearchCoverage NONE = new SearchCoverage(null, null, null, null, null);
+  public static final SearchCoverage NONE =
+      new SearchCoverage(null, null, null, null, List.of(), null);
+
+  public SearchCoverage {
+    targets = List.copyOf(targets);
+  }
 }

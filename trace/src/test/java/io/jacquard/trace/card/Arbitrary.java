@@ -21,6 +21,7 @@ import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.SearchCoverage;
 import io.jacquard.trace.result.SearchEnd;
+import io.jacquard.trace.result.TargetVerdict;
 import io.jacquard.trace.result.UnfoldingCounts;
 import io.jacquard.trace.schedule.Choice;
 import io.jacquard.trace.shape.SearchShape;
@@ -90,6 +91,7 @@ public final class Arbitrary {
             orNull(this::branches),
             orNull(this::counts),
             orNull(this::reachability),
+            list(this::target),
             orNull(this::answer)),
         list(() -> new Limit(text(), text(), constant(Limit.Effect.values()), random.nextLong())),
         list(this::text),
@@ -105,6 +107,16 @@ public final class Arbitrary {
                     orNull(random::nextLong),
                     orNull(random::nextLong))),
         new SearchShape(orNull(this::tree), orNull(this::unfolding)));
+  }
+
+  private TargetVerdict target() {
+    return new TargetVerdict(
+        text(),
+        constant(TargetVerdict.Verdict.values()),
+        random.nextInt(),
+        random.nextLong(),
+        random.nextInt(),
+        orNull(this::card));
   }
 
   private Claim claim() {

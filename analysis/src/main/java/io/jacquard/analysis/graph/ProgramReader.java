@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.analysis.graph;
+
+import io.jacquard.analysis.CodeOffsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Reads the classes of a program that its main class refers to, directly or through others. A class
+ * that is named by a text only is not found.
+ */
+final class ProgramReader {
+  private static final int CLASS = 7;
+
+  private final ClassBytes files;
+  private final ClassHierarchy hierarchy;
+  private final Map<String, ClassNode> classes = new TreeMap<>();
+  private final Map<String, Set<String>> fields = new HashMap<>();
+  private final List<MethodGraph> methods = new ArrayList<>();
+
+  ProgramReader(ClassBytes files, ClassHierarchy hierarchy) {
+    this.files = files;
+    this.hierarchy = hierarchy;
+  }
+
+  /** Reads what these classes lead to. */
+  void read(List<String> first) {
+    Map<String, List<int[]>> offsets = new HashMap<>();
+    Deque<String> todo = new ArrayDeque<>(first);
+    Set<String> seen = new HashSet<>(first);
+    while (!todo.isEmpty()) {
+      String name = todo.remove();
+      byte[] file = files.isOfProgram(name) ? files.find(name) : null;
+      if (file == null) {
+        continue;
+      }
+      ClassReader reader = new ClassReader(file);
+      ClassNode node = new ClassNode();
+      reader.accept(node, ClassReader.SKIP_FRAMES);
+      classes.put(name, node);
+      offsets.put(name, CodeOffsets.of(reader));
+      for (FieldNode field : node.fields) {
+        fields.computeIfAbsent(name, any -> new HashSet<>()).add(field.name);
+      }
+      for (String other : mentioned(reader)) {
+        if (seen.add(other)) {
+          todo.add(other);
+        }
+      }
+    }
+    for (ClassNode node : classes.values()) {
+      addMethods(node, offsets.get(node.name));
+    }
+  }
+
+  private static List<String> mentioned(ClassReader reader) {
+    List<String> names = new ArrayList<>();
+    char[] buffer = new char[reader.getMaxStringLength()];
+    for (int i = 1; i < reader.getItemCount(); i++) {
+      int item = reader.getItem(i);
+      if (item > 0 && reader.readByte(item - 1) == CLASS) {
+        String name = reader.readUTF8(item, buffer);
+        names.add(name.startsWith("[") ? name.replaceAll("^\\[+L?|;$", "") : name);
+      }
+    }
+    return names;
+  }
+
+  private void addMethods(ClassNode node, List<int[]> offsets) {
+    for (int i = 0; i < node.methods.size(); i++) {
+      MethodNode method = node.methods.get(i);
+      if (offsets.get(i).length > 0) {
+        resolveFields(method);
+        MethodId id = new MethodId(node.name, method.name, method.desc);
+        methods.add(new MethodGraph(id, method, offsets.get(i), node.sourceFile));
+      }
+    }
+  }
+
+  /** Lets each access name the class that declares the field. */
+  private void resolveFields(MethodNode method) {
+    for (AbstractInsnNode node : method.instructions) {
+      if (node instanceof FieldInsnNode access) {
+        for (String type : hierarchy.supertypes(access.owner)) {
+          if (fields.getOrDefault(type, Set.of()).contains(access.name)) {
+            access.owner = type;
+            break;
+          }
+        }
+      }
+    }
+  }
+
+  /** By internal name. */
+  Map<String, ClassNode> classes() {
+    return classes;
+  }
+
+  /** Those with code, in the order of classes and class files. */
+  List<MethodGraph> methods() {
+    return methods;
+  }
+}

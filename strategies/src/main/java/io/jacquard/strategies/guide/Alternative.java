@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.guide;
+
+/**
+ * What could have been chosen instead.
+ *
+ * @param step how many choices came before
+ */
+record Alternative(int step, int choice) {}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.guide;
+
+import io.jacquard.analysis.graph.Definitions;
+import io.jacquard.analysis.graph.Distances;
+import io.jacquard.analysis.graph.LockSites;
+import io.jacquard.analysis.graph.MethodGraph;
+import io.jacquard.analysis.graph.ProgramGraph;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * What is known of a program without running it.
+ *
+ * @param graph its instructions; the others are about them
+ */
+public record ProgramFacts(
+    ProgramGraph graph, LockSites locks, Definitions definitions, Distances distances) {
+  public static ProgramFacts of(ProgramGraph graph) {
+    return new ProgramFacts(
+        graph, new LockSites(graph), new Definitions(graph), new Distances(graph));
+  }
+
+  /**
+   * Whether a thread has passed the location only when it has done what stands there: a definition
+   * counts when the value is there, a lock when it is held or free again. All others count when the
+   * thread comes to them.
+   */
+  boolean countsWhenDone(int node) {
+    MethodGraph method = graph.method(graph.methodOf(node));
+    int at = graph.at(node);
+    int opcode = method.instruction(at).getOpcode();
+    return method.definedBy(at) != null
+        || opcode == Opcodes.MONITORENTER
+        || at > 0 && (locks.acquires(node) || locks.releases(node));
+  }
+}

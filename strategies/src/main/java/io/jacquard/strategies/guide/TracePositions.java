@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.guide;
+
+import io.jacquard.analysis.graph.Distances;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How far an execution has come on its abstract traces.
+ *
+ * <p>With several traces, each belongs to the thread that first passed one of its own locations,
+ * and a thread has one of them at most: two threads of one class may have the same way to go.
+ */
+final class TracePositions {
+  private static final int NOBODY = -1;
+
+  private final ProgramFacts facts;
+  private final ThreadPlaces threads;
+  private final List<AbstractTrace> traces;
+  private final int[] passed;
+  private final int[] owners;
+
+  /** By trace: who passed the last location. */
+  private final int[] passers;
+
+  TracePositions(ProgramFacts facts, ThreadPlaces threads, List<AbstractTrace> traces) {
+    this.facts = facts;
+    this.threads = threads;
+    this.traces = traces;
+    passed = new int[traces.size()];
+    owners = new int[traces.size()];
+    passers = new int[traces.size()];
+    reset();
+  }
+
+  void reset() {
+    Arrays.fill(passed, 0);
+    Arrays.fill(owners, NOBODY);
+  }
+
+  int count() {
+    return traces.size();
+  }
+
+  /** The next location of a trace, or -1 if all were passed. */
+  int head(int trace) {
+    return passed[trace] < traces.get(trace).length() ? traces.get(trace).at(passed[trace]) : -1;
+  }
+
+  /**
+   * Whether the thread has passed this location of a trace, nobody another since, and more is left.
+   */
+  boolean isJustPassed(int trace, int thread, int location) {
+    int place = passed[trace];
+    return place > 0
+        && place < traces.get(trace).length()
+        && passers[trace] == thread
+        && traces.get(trace).at(place - 1) == location;
+  }
+
+  /** How many locations of a trace were passed. */
+  int passed(int trace) {
+    return passed[trace];
+  }
+
+  /** The last location was not passed the way it should have been. */
+  void back(int trace) {
+    passed[trace]--;
+  }
+
+  /** Whether it is for this thread to go on with a trace. */
+  boolean mayAdvance(int trace, int thread) {
+    if (traces.size() == 1 || !traces.get(trace).isOwn(passed[trace])) {
+      return true;
+    }
+    if (owners[trace] != NOBODY) {
+      return owners[trace] == thread;
+    }
+    for (int owner : owners) {
+      if (owner == thread) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The thread comes to a node, or has done what stands there. */
+  void pass(int thread, int node, boolean done) {
+    for (int i = 0; i < passed.length; i++) {
+      if (head(i) == node && isPassed(i, node, done) && mayAdvance(i, thread)) {
+        if (traces.get(i).isOwn(passed[i])) {
+          owners[i] = thread;
+        }
+        passers[i] = thread;
+        passed[i]++;
+      }
+    }
+  }
+
+  /** A target counts as soon as a thread is there. */
+  private boolean isPassed(int trace, int node, boolean done) {
+    boolean last = passed[trace] == traces.get(trace).length() - 1;
+    return last ? !done : done == facts.countsWhenDone(node);
+  }
+
+  /**
+   * Passes starts of threads that have begun already, if one of them can still come to what is
+   * next.
+   */
+  void skipStarts(int threadCount) {
+    for (int i = 0; i < passed.length; i++) {
+      while (head(i) >= 0 && isBegun(i, threadCount)) {
+        passed[i]++;
+      }
+    }
+  }
+
+  private boolean isBegun(int trace, int threadCount) {
+    int start = head(trace);
+    int method = facts.graph().methodOf(start);
+    if (passed[trace] + 1 == traces.get(trace).length()
+        || facts.graph().start(method) != start
+        || !isEntry(trace)) {
+      return false;
+    }
+    int next = traces.get(trace).at(passed[trace] + 1);
+    for (int thread = 0; thread < threadCount; thread++) {
+      if (threads.isKnown(thread)
+          && threads.entry(thread) == method
+          && mayAdvance(trace, thread)
+          && facts.distances().from(threads.stack(thread), threads.depth(thread), next)
+              < Distances.UNREACHABLE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the head is where a way begins, and not a method that the way calls. */
+  private boolean isEntry(int trace) {
+    int place = passed[trace];
+    return place == 0
+        || facts.graph().entries().contains(facts.graph().methodOf(head(trace)))
+            && !calls(traces.get(trace).at(place - 1), head(trace));
+  }
+
+  private boolean calls(int site, int start) {
+    for (int callee : facts.graph().callees(site)) {
+      if (facts.graph().start(callee) == start) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** h1: the locations that are left. */
+  int left() {
+    int sum = 0;
+    for (int i = 0; i < passed.length; i++) {
+      sum += traces.get(i).length() - passed[i];
+    }
+    return sum;
+  }
+
+  /** How many traces go on if the thread does what stands at a node. */
+  int gain(int thread, int node) {
+    int gain = 0;
+    for (int i = 0; i < passed.length; i++) {
+      if (head(i) == node && isPassed(i, node, true) && mayAdvance(i, thread)) {
+        gain++;
+      }
+    }
+    return gain;
+  }
+}

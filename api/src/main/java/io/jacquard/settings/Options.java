@@ -345,6 +345,12 @@ public final class Options {
       Option.flag("no-color", "Print without colors.")
           .with(Trait.NOT_STORED, Trait.IN_REPLAY, Trait.OF_BUILD_GOAL);
 
+  public static final Option<Boolean> QUIET =
+      Option.flag(
+              "quiet",
+              "Print one line for each finding, and nothing if there is none; no progress.")
+          .with(Trait.NOT_STORED, Trait.IN_REPLAY, Trait.NOT_IN_TESTS, Trait.OF_BUILD_GOAL);
+
   public static final Option<String> SAVE =
       Option.value(
               "save",
@@ -402,6 +408,7 @@ public final class Options {
           SAVE_CARD,
           GENERATE_TESTS,
           NO_COLOR,
+          QUIET,
           SAVE,
           RESUME,
           FRESH_LOADER);

@@ -2,9 +2,11 @@
 package io.jacquard.settings;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -37,11 +39,20 @@ public final class Settings {
     for (Map.Entry<String, String> each : texts.entrySet()) {
       Optional<Option<?>> option = Options.find(each.getKey());
       if (option.isEmpty()) {
-        throw new UsageException("There is no option --" + each.getKey() + ".");
+        throw new UsageException("There is no option --" + each.getKey() + near(each.getKey()));
       }
       values.put(option.get(), option.get().parse(each.getValue()));
     }
     return new Settings(Collections.unmodifiableMap(new TreeMap<>(texts)), values);
+  }
+
+  private static String near(String key) {
+    List<String> keys = new ArrayList<>();
+    for (Option<?> option : Options.TABLE) {
+      keys.add(option.key());
+    }
+    String question = Spelling.question(key, keys, "--");
+    return question.isEmpty() ? "." : question;
   }
 
   /** The options that were given, as text by key, sorted. */

@@ -70,13 +70,18 @@ public final class Strategies {
 
   /** Names of the strategies that exist, in words. */
   static String available() {
-    StringBuilder names = new StringBuilder();
+    return String.join(", ", names());
+  }
+
+  /** Names of the strategies that exist, in the order of the help. */
+  public static List<String> names() {
+    List<String> names = new ArrayList<>();
     for (Row row : TABLE) {
       if (row.available()) {
-        names.append(names.isEmpty() ? "" : ", ").append(row.name());
+        names.add(row.name());
       }
     }
-    return names.toString();
+    return names;
   }
 
   /** Names of the strategies that can do it, in alphabetical order, in words. */
@@ -122,7 +127,8 @@ public final class Strategies {
               + String.join(", ", row.modes())
               + ", not '"
               + mode
-              + "'.");
+              + "'"
+              + period(Spelling.question(mode, row.modes(), "")));
     }
     return new StrategyChoice(name, mode);
   }
@@ -133,7 +139,13 @@ public final class Strategies {
         return row;
       }
     }
-    throw new UsageException("--strategy: unknown strategy '" + name + "'" + thereAre());
+    String near = Spelling.question(name, names(), "");
+    throw new UsageException(
+        "--strategy: unknown strategy '" + name + "'" + (near.isEmpty() ? thereAre() : near));
+  }
+
+  private static String period(String question) {
+    return question.isEmpty() ? "." : question;
   }
 
   private static String thereAre() {

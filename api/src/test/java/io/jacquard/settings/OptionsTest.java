@@ -20,7 +20,7 @@ class OptionsTest {
   void theTableIsConsistent() {
     assertThat(new HashSet<>(Options.TABLE.stream().map(Option::key).toList()))
         .hasSameSizeAs(Options.TABLE)
-        .hasSize(36);
+        .hasSize(37);
     for (Option<?> option : Options.TABLE) {
       assertThat(option.help()).isNotEmpty().endsWith(".");
       option.defaultText().ifPresent(option::parse);
@@ -109,6 +109,9 @@ class OptionsTest {
             + " pct, pos, surw, enumerate, dpor, raceflip, unfold, reach, guide.",
         "strategy|best|--strategy: unknown strategy 'best'; there are portfolio, random, pct, pos,"
             + " surw, enumerate, dpor, raceflip, unfold, reach, guide.",
+        "strategy|dpro|--strategy: unknown strategy 'dpro'; did you mean dpor?",
+        "strategy|dpor:optimum|--strategy dpor has the modes optimal, source, persistent, 1, 2, not"
+            + " 'optimum'; did you mean optimal?",
         "strategy|raceflip:fast|--strategy raceflip has the modes sleepset, efficient, simple,"
             + " printed, not 'fast'.",
         "strategy|random:x|--strategy random has no modes, so 'random:x' is not allowed.",

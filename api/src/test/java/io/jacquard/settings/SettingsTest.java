@@ -68,6 +68,6 @@ class SettingsTest {
   void unknownKeysAreRefused() {
     assertThatThrownBy(() -> Settings.of(Map.of("sped", "1")))
         .isInstanceOf(UsageException.class)
-        .hasMessage("There is no option --sped.");
+        .hasMessage("There is no option --sped; did you mean --seed?");
   }
 }

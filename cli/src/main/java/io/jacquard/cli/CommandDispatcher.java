@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
+import io.jacquard.settings.Spelling;
 import io.jacquard.settings.UsageException;
 import io.jacquard.trace.card.CardException;
 import io.jacquard.trace.result.ResultException;
 import java.io.IOException;
 import java.util.List;
+import picocli.AutoComplete;
 
 /** Finds the command and turns every error into one sentence and an exit code. */
 final class CommandDispatcher {
@@ -43,6 +45,12 @@ final class CommandDispatcher {
       case "--version" -> {
         return print("jacquard " + Version.text() + System.lineSeparator());
       }
+      case Syntax.EXPLAIN -> {
+        if (words.size() != 2) {
+          throw new UsageException("--explain needs a card or a file, and nothing else.");
+        }
+        return print(CardStory.of(words.get(1)));
+      }
       default -> {
         return command(command, words.subList(1, words.size()));
       }
@@ -51,7 +59,12 @@ final class CommandDispatcher {
 
   private int command(String command, List<String> words) throws IOException {
     if (!Syntax.isCommand(command)) {
-      throw new UsageException("There is no command '" + command + "'; see 'jacquard --help'.");
+      String near = Spelling.question(command, Syntax.commandNames(), "");
+      throw new UsageException(
+          "There is no command '"
+              + command
+              + "'"
+              + (near.isEmpty() ? "; see 'jacquard --help'." : near));
     }
     CommandArguments arguments = Syntax.parse(command, words);
     if (arguments.help()) {
@@ -62,6 +75,10 @@ final class CommandDispatcher {
       case "replay" -> search().run(Invocation.replay(arguments));
       case "query" -> new QueryCommand(surroundings, search()).run(arguments);
       case "report" -> new ReportCommand(surroundings).run(arguments);
+      case "doctor" ->
+          new Doctor(surroundings, ToolHome.locate())
+              .run(TrialSearch.in(surroundings, ToolHome.locate(), interruption));
+      case "completion" -> print(AutoComplete.bash("jacquard", Syntax.complete()));
       case "predict" -> new PredictCommand(surroundings).run(arguments);
       default -> print(ToolHome.locate().apiJar().toAbsolutePath() + System.lineSeparator());
     };

@@ -9,6 +9,7 @@ import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.card.CardOptions;
 import io.jacquard.trace.finding.CardFiles;
 import java.nio.file.InvalidPathException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,7 +67,20 @@ record Invocation(
                 throw new UsageException("The option " + key + " is given twice.");
               }
             });
+    if (more.rest().isEmpty()) {
+      return stored(words.get(0), options, card);
+    }
     return of(new CommandArguments(options, more.rest(), false), card);
+  }
+
+  /** The program is that of the result which the card comes from. */
+  private static Invocation stored(String file, Map<String, String> options, Card card) {
+    StoredProgram program = StoredProgram.of(file);
+    options.putIfAbsent(Syntax.CLASS_PATH, program.launch().classPath());
+    program.accepted().ifPresent(accepted -> options.putIfAbsent(Options.ACCEPT.key(), accepted));
+    List<String> words = new ArrayList<>(List.of(program.launch().main()));
+    words.addAll(program.launch().arguments());
+    return of(new CommandArguments(options, words, false), card);
   }
 
   private static Invocation of(CommandArguments arguments, @Nullable Card card) {
@@ -77,10 +91,15 @@ record Invocation(
     Map<String, String> options = new HashMap<>(arguments.options());
     String classPath = options.remove(Syntax.CLASS_PATH);
     Settings settings = Settings.of(options);
+    List<String> words = arguments.rest();
+    if (words.get(0).equals(Syntax.JAR)) {
+      words = ExecutableJar.named(words, classPath).words();
+      classPath = arguments.rest().get(1);
+    }
     return new Invocation(
-        Target.of(arguments.rest().get(0)),
+        Target.of(words.get(0)),
         classPath(classPath == null ? "." : classPath),
-        arguments.rest().subList(1, arguments.rest().size()),
+        words.subList(1, words.size()),
         card == null ? settings : underCard(settings, card),
         card == null ? null : CardCodec.encode(CardOptions.allow(card, settings)),
         null);

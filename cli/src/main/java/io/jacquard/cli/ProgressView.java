@@ -11,17 +11,22 @@ import java.time.Duration;
 /** Shows on standard error how far a search is. */
 final class ProgressView {
   private final ProgressLine line;
+  private final boolean quiet;
   private final double budgetSeconds;
   private final long maxExecutions;
 
   ProgressView(CommandEnvironment surroundings, Settings settings) {
     Terminal terminal = Terminal.of(surroundings);
     line = new ProgressLine(surroundings.err(), terminal.err(), terminal.width(), System::nanoTime);
+    quiet = settings.get(Options.QUIET);
     budgetSeconds = settings.time().map(Duration::toSeconds).orElse(0L);
     maxExecutions = settings.find(Options.MAX_EXECUTIONS).orElse(0L);
   }
 
   void show(Protocol.Progress progress) {
+    if (quiet) {
+      return;
+    }
     line.update(
         new Progress(
             progress.executions(),

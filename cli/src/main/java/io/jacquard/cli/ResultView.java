@@ -2,10 +2,12 @@
 package io.jacquard.cli;
 
 import io.jacquard.report.ConsoleReport;
+import io.jacquard.report.FindingLine;
 import io.jacquard.report.ReportOptions;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UnwritableFileException;
+import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.json.AtomicFile;
 import io.jacquard.trace.result.Result;
 import java.io.IOException;
@@ -65,6 +67,13 @@ final class ResultView {
    * @param file where it is stored, or null
    */
   void print(Result result, @Nullable String file, UnaryOperator<String> replayCommand) {
+    if (settings.get(Options.QUIET)) {
+      for (Finding finding : result.findings()) {
+        surroundings.out().println(finding.id() + " " + FindingLine.of(finding));
+      }
+      surroundings.out().flush();
+      return;
+    }
     Terminal terminal = Terminal.of(surroundings);
     boolean colour = terminal.out() && terminal.colour() && !settings.get(Options.NO_COLOR);
     surroundings

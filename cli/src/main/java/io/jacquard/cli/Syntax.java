@@ -3,12 +3,16 @@ package io.jacquard.cli;
 
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
+import io.jacquard.settings.Spelling;
+import io.jacquard.settings.Strategies;
 import io.jacquard.settings.Trait;
 import io.jacquard.settings.UsageException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IParameterPreprocessor;
@@ -26,11 +30,16 @@ import picocli.CommandLine.UnmatchedArgumentException;
  */
 final class Syntax {
   static final String CLASS_PATH = "cp";
+
+  /** Ends the options: a jar with a main class follows, and then the arguments of the program. */
+  static final String JAR = "-jar";
+
   static final String OUTPUT = "o";
   static final String FORMAT = "format";
   static final String SOURCES = "sources";
   static final String DRAW = "draw";
   static final String EXPORT = "export";
+  static final String EXPLAIN = "--explain";
 
   private static final Map<String, String> COMMANDS = commands();
 
@@ -44,6 +53,8 @@ final class Syntax {
     commands.put("report", "Show a stored result.");
     commands.put("predict", "Predict races and deadlocks from a recorded trace; runs nothing.");
     commands.put("api", "Print the path of the jar to compile against.");
+    commands.put("doctor", "Check this installation, and name what is missing or slow.");
+    commands.put("completion", "Print a script that completes commands in bash and zsh.");
     return commands;
   }
 
@@ -51,8 +62,24 @@ final class Syntax {
     return COMMANDS.containsKey(word);
   }
 
+  static Set<String> commandNames() {
+    return COMMANDS.keySet();
+  }
+
   /** The text of {@code jacquard --help}. */
   static String help() {
+    return new CommandLine(top()).setSeparator(" ").getUsageMessage(Ansi.OFF);
+  }
+
+  /** All commands with their options, for a script that completes them. */
+  static CommandLine complete() {
+    CommandSpec top = top();
+    COMMANDS.keySet().forEach(top::removeSubcommand);
+    COMMANDS.keySet().forEach(name -> top.addSubcommand(name, spec(name).name(name)));
+    return new CommandLine(top);
+  }
+
+  private static CommandSpec top() {
     CommandSpec spec = CommandSpec.create().name("jacquard");
     spec.usageMessage()
         .customSynopsis("jacquard COMMAND ...", "jacquard COMMAND --help")
@@ -62,6 +89,8 @@ final class Syntax {
         .footer(footer());
     spec.addOption(
         OptionSpec.builder("--version").description("Print the version of the tool.").build());
+    spec.addOption(
+        text(EXPLAIN, "CARD|FILE", "Tell what a card (replay token) holds; runs nothing."));
     spec.addOption(helpOption());
     COMMANDS.forEach(
         (name, description) -> {
@@ -69,7 +98,7 @@ final class Syntax {
           command.usageMessage().description(description);
           spec.addSubcommand(name, command);
         });
-    return new CommandLine(spec).getUsageMessage(Ansi.OFF);
+    return spec;
   }
 
   /** The text of {@code jacquard COMMAND --help}. */
@@ -86,27 +115,55 @@ final class Syntax {
     CommandLine line = new CommandLine(spec(command));
     line.setStopAtPositional(command.equals("run") || command.equals("replay"));
     line.setExpandAtFiles(false);
+    int end = line.isStopAtPositional() ? beforeJar(line.getCommandSpec(), words) : words.size();
     try {
-      ParseResult result = line.parseArgs(words.toArray(String[]::new));
+      ParseResult result = line.parseArgs(words.subList(0, end).toArray(String[]::new));
       Map<String, String> options = new LinkedHashMap<>();
       for (OptionSpec option : result.matchedOptions()) {
         options.put(option.longestName().replaceFirst("^-+", ""), option.getValue().toString());
       }
       boolean help = options.remove("help") != null;
-      return new CommandArguments(
-          options, result.matchedPositionalValue(0, List.<String>of()), help);
+      List<String> rest = new ArrayList<>(result.matchedPositionalValue(0, List.<String>of()));
+      rest.addAll(words.subList(end, words.size()));
+      return new CommandArguments(options, List.copyOf(rest), help);
     } catch (UnmatchedArgumentException e) {
       String word = e.getUnmatched().get(0);
+      if (!word.startsWith("-")) {
+        throw new UsageException("Unexpected argument '" + word + "'" + see(command));
+      }
+      String near = nearOption(line.getCommandSpec(), word);
       throw new UsageException(
-          (word.startsWith("-")
-                  ? "There is no option " + word
-                  : "Unexpected argument '" + word + "'")
-              + see(command));
+          "There is no option " + word + (near.isEmpty() ? see(command) : near));
     } catch (ParameterException e) {
       String message = String.valueOf(e.getMessage());
       throw new UsageException(
           message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1) + see(command));
     }
+  }
+
+  /** Where {@link #JAR} stands among the options, or the end of the words. */
+  private static int beforeJar(CommandSpec spec, List<String> words) {
+    for (int i = 0; i < words.size() && words.get(i).startsWith("-"); i++) {
+      if (words.get(i).equals(JAR)) {
+        return i;
+      }
+      OptionSpec option = spec.findOption(words.get(i));
+      i += option == null ? 0 : option.arity().min();
+    }
+    return words.size();
+  }
+
+  private static String nearOption(CommandSpec spec, String word) {
+    List<String> names = new ArrayList<>();
+    for (OptionSpec option : spec.options()) {
+      if (!option.hidden()) {
+        names.add(option.longestName());
+      }
+    }
+    int value = word.indexOf('=');
+    String name = value < 0 ? word : word.substring(0, value);
+    // -time is as near to --time as a name without dashes.
+    return Spelling.question("--" + name.replaceFirst("^-+", ""), names, "");
   }
 
   private static String see(String command) {
@@ -122,19 +179,25 @@ final class Syntax {
     switch (command) {
       case "run" -> {
         spec.usageMessage()
-            .customSynopsis("jacquard run [options] [-cp CLASSPATH] MAIN [args...]")
+            .customSynopsis(
+                "jacquard run [options] [-cp CLASSPATH] MAIN [args...]",
+                "jacquard run [options] -jar FILE [args...]")
             .parameterListHeading("%n")
             .footer(footer());
         spec.addPositional(
             words(
                 "MAIN",
-                "A class with main, or Class#staticMethod; the arguments of the program follow."));
+                "A class with main, or Class#staticMethod; the arguments of the program follow. Or"
+                    + " -jar FILE: main class and class path are those of the manifest."));
         spec.addOption(classPath());
         Options.TABLE.forEach(option -> spec.addOption(option(option, false)));
       }
       case "replay" -> {
         spec.usageMessage()
-            .customSynopsis("jacquard replay [options] CARD|FILE [-cp CLASSPATH] MAIN [args...]")
+            .customSynopsis(
+                "jacquard replay [options] CARD|FILE [-cp CLASSPATH] MAIN [args...]",
+                "jacquard replay [options] CARD|FILE -jar FILE [args...]",
+                "jacquard replay [options] RESULT.json[#f2]")
             .parameterListHeading("%n")
             .footer(
                 "",
@@ -145,7 +208,8 @@ final class Syntax {
             words(
                 "CARD|FILE",
                 "A card (jq2:...), a file with one, RESULT.json, or RESULT.json#f2 for"
-                    + " its second finding."));
+                    + " its second finding. A result names its program, so the class can be left"
+                    + " out."));
         spec.addOption(classPath());
         Options.TABLE.forEach(
             option -> spec.addOption(option(option, !option.is(Trait.IN_REPLAY))));
@@ -261,7 +325,11 @@ final class Syntax {
         .bareText()
         .ifPresent(
             text -> builder.arity("0..1").preprocessor(bare(text)).hideParamSyntax(true));
-    return builder.paramLabel(option.label()).type(String.class).build();
+    return builder
+        .paramLabel(option.label())
+        .type(String.class)
+        .completionCandidates(candidates(option))
+        .build();
   }
 
   /** Without an equals sign the next word is not the value: it is the program. */
@@ -272,6 +340,17 @@ final class Syntax {
       }
       return false;
     };
+  }
+
+  /** The values that a shell can complete. */
+  private static List<String> candidates(Option<?> option) {
+    if (option == Options.STRATEGY) {
+      return Strategies.names();
+    }
+    return option.label().contains("|")
+            && option.label().equals(option.label().toLowerCase(Locale.ROOT))
+        ? List.of(option.label().split("\\|"))
+        : List.of();
   }
 
   private static OptionSpec helpOption() {

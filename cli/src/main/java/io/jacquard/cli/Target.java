@@ -11,6 +11,9 @@ import java.util.List;
  * @param method a static method of it
  */
 record Target(String className, String method) {
+  /** Stands for each byte of an argument that is no character in the locale. */
+  private static final char UNREADABLE = '\ufffd';
+
   /** Reads {@code Class} or {@code Class#method}. */
   static Target of(String text) {
     int hash = text.indexOf('#');
@@ -18,6 +21,12 @@ record Target(String className, String method) {
     String method = hash < 0 ? "main" : text.substring(hash + 1);
     if (className.isEmpty() || method.isEmpty()) {
       throw new UsageException("'" + text + "' is neither a class nor Class#method.");
+    }
+    if (text.indexOf(UNREADABLE) >= 0) {
+      throw new UsageException(
+          "The name '"
+              + text
+              + "' has characters that the locale does not have; set LC_ALL=C.UTF-8.");
     }
     return new Target(className, method);
   }
@@ -36,7 +45,8 @@ record Target(String className, String method) {
     String sentence =
         "There is no class " + className + " on the class path '" + classPath.text() + "'";
     if (className.endsWith(".jar")) {
-      throw new UsageException(sentence + "; give a jar with -cp, and then a class in it.");
+      throw new UsageException(
+          sentence + "; write -jar before a jar with a main class, or give it with -cp.");
     }
     if (!classPath.missing().isEmpty()) {
       throw new UsageException(sentence + "; " + classPath.missing().get(0) + " does not exist.");

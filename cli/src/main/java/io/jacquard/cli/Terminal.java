@@ -29,7 +29,8 @@ record Terminal(boolean out, boolean err, boolean colour, boolean unicode, int w
         streams.contains("out"),
         streams.contains("err"),
         colour,
-        canShow(encodingOfOutput(), "│✗→"),
+        !System.getProperty("jacquard.signs", "").equals("ascii")
+            && canShow(encodingOfOutput(), "│✗→"),
         Integer.getInteger("jacquard.columns", DEFAULT_WIDTH));
   }
 

@@ -76,7 +76,7 @@ class ClassPathTest {
     assertThatThrownBy(() -> Target.of("InFolder").checkIsOn(ClassPath.of(folder.toString())))
         .hasMessage("There is no class InFolder on the class path '" + folder + "'.");
     assertThatThrownBy(() -> Target.of("x.jar").checkIsOn(classPath))
-        .hasMessageEndingWith("; give a jar with -cp, and then a class in it.");
+        .hasMessageEndingWith("; write -jar before a jar with a main class, or give it with -cp.");
   }
 
   @Test

@@ -46,6 +46,17 @@ class CommandDispatcherTest {
   }
 
   @Test
+  void theScriptThatCompletesNamesCommandsOptionsAndValues() {
+    assertThat(run("completion")).isZero();
+    assertThat(out())
+        .startsWith("#!/usr/bin/env bash")
+        .contains("run replay query report predict api doctor completion")
+        .contains("--max-executions")
+        .contains("dpor")
+        .contains("fail-fast");
+  }
+
+  @Test
   void theApiJarIsPrinted() {
     assertThat(run("api")).isZero();
     assertThat(out().strip()).startsWith("/").endsWith("/lib/jacquard-api.jar");
@@ -63,6 +74,8 @@ class CommandDispatcherTest {
   @Test
   void wrongUsageIsOneSentence() {
     refuses("There is no command 'walk'; see 'jacquard --help'.", "walk");
+    refuses("There is no command 'relpay'; did you mean replay?", "relpay");
+    refuses("--explain needs a card or a file, and nothing else.", "--explain");
     refuses("Unexpected argument 'x'; see 'jacquard api --help'.", "api", "x");
     refuses("--seed takes a whole number, not 'x'.", "run", "--seed", "x", "Main");
     refuses(

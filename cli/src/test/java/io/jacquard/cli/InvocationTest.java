@@ -69,7 +69,8 @@ class InvocationTest {
     assertThatThrownBy(() -> replay())
         .hasMessage("replay needs a card and a class; see 'jacquard replay --help'.");
     assertThatThrownBy(() -> replay(CARD))
-        .hasMessage("replay needs a class; see 'jacquard replay --help'.");
+        .hasMessage(
+            "replay needs a class after the card, unless a result file names it; see 'jacquard replay --help'.");
     assertThatThrownBy(() -> replay("-cp", "a", CARD, "-cp", "b", "A"))
         .hasMessage("The option cp is given twice.");
   }

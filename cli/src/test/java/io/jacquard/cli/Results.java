@@ -35,6 +35,10 @@ final class Results {
     return result(List.of(), false, launch);
   }
 
+  static Result failed(Result.Launch launch) {
+    return result(List.of(finding(FindingKind.ASSERTION)), false, launch);
+  }
+
   private static Result result(
       List<Finding> findings, boolean interrupted, Result.@Nullable Launch launch) {
     return new Result(

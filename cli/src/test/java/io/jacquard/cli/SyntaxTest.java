@@ -67,7 +67,7 @@ class SyntaxTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--sed 1 Main|There is no option --sed; see 'jacquard run --help'.",
+        "--sed 1 Main|There is no option --sed; did you mean --seed?",
         "--seed|Missing required parameter for option '--seed' (N); see 'jacquard run --help'.",
         "--seed --all Main|Expected parameter for option '--seed' but found '--all'; see"
             + " 'jacquard run --help'.",
@@ -81,7 +81,7 @@ class SyntaxTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"run", "replay", "query", "report", "predict", "api"})
+  @CsvSource({"run", "replay", "query", "report", "predict", "api", "doctor", "completion"})
   void helpOfACommand(String command) {
     Golden.check("help-" + command + ".txt", Syntax.help(command));
   }

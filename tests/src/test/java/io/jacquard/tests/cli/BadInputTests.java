@@ -70,7 +70,7 @@ class BadInputTests {
         "--processors 0              | --processors takes a whole number from 1",
         "--scope a..b                | --scope takes names of packages",
         "--seed 1 --seed 2           | Option '--seed' (N) should be specified only once",
-        "--tim 3                     | There is no option --tim",
+        "--tim 3                     | There is no option --tim; did you mean --time?",
         "--inside java.lang          | --inside takes java.util, java.util.concurrent and classes",
         "--save /no/such/folder/x    | --save: there is no folder /no/such/folder",
         "--resume x                  | --resume: there is no readable file x",
@@ -92,7 +92,7 @@ class BadInputTests {
         "io.jacquard.litmus.plain.Pingpong | did you mean io.jacquard.litmus.plain.PingPong?",
         "PingPong                          | did you mean io.jacquard.litmus.plain.PingPong?",
         "no.such.Program                   | There is no class no.such.Program on the class path",
-        "program.jar                       | give a jar with -cp, and then a class in it",
+        "program.jar                       | write -jar before a jar with a main class, or give it with -cp",
         "#main                             | '#main' is neither a class nor Class#method",
       })
   void missingClass(String name, String sentence) {

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.report;
+
+import io.jacquard.report.facts.DisplayNames;
+import io.jacquard.report.facts.FindingFacts;
+import io.jacquard.report.text.Glyphs;
+import io.jacquard.report.text.SanitisedText;
+import io.jacquard.report.words.ExplanationText;
+import io.jacquard.trace.finding.Finding;
+import io.jacquard.trace.finding.FindingKind;
+
+/** A finding in one line: its kind, its place, and what caused it. */
+public final class FindingLine {
+  private FindingLine() {}
+
+  /** {@code deadlock at Queue.java:9: the cause in one sentence}. */
+  public static String of(Finding finding) {
+    FindingFacts facts =
+        new FindingFacts(finding, new DisplayNames(finding.record(), Glyphs.ASCII));
+    return finding.kind().word() + place(finding) + ": " + cause(facts);
+  }
+
+  private static String place(Finding finding) {
+    return finding.site().line() < 0 ? "" : " at " + SanitisedText.line(finding.site().shortName());
+  }
+
+  /** What the program says comes first; of what is blocked or races, the cause says all. */
+  private static String cause(FindingFacts facts) {
+    String message = facts.message().get(0);
+    ExplanationText words = ExplanationText.of(facts);
+    if (words.sentences().isEmpty()) {
+      return message;
+    }
+    String first = words.sentences().get(0);
+    String cause =
+        words.pattern() == null || first.startsWith(words.pattern().title())
+            ? first
+            : words.pattern().words() + ", " + first;
+    return facts.finding().kind().shape() == FindingKind.Shape.THROWN
+        ? message + "; " + cause
+        : cause;
+  }
+}

@@ -54,8 +54,8 @@ public final class Strategies {
           Row.available("raceflip", "sleepset", "efficient", "simple", "printed"),
           Row.available("unfold", "context", "copies").with(Ability.SEEDED),
           Row.available("reach"),
+          Row.available("predict", "relaxed", "precise"),
           Row.planned("guide"),
-          Row.planned("predict"),
           Row.planned("multitrace"),
           Row.planned("interfere"));
 

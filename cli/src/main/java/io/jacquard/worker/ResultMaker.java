@@ -187,6 +187,7 @@ final class ResultMaker {
         BranchReport.of(session.coverage, isExhausted() && bounds.isEmpty()),
         report == null ? null : report.unfolding(),
         report == null ? null : report.reachability(),
+        report == null ? null : report.predictions(),
         task.answer());
   }
 

@@ -3,6 +3,8 @@ package io.jacquard.worker;
 
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Strategy;
+import io.jacquard.prediction.predict.PredictLimits;
+import io.jacquard.prediction.predict.PredictStrategy;
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
@@ -74,7 +76,7 @@ final class StrategyFactory {
     long seed = settings.get(Options.SEED);
     return switch (choice.name()) {
       // what is drawn at random keeps to no bound
-      case "portfolio" -> isBounded() ? enumeration() : new Portfolio(seed, reduction("optimal"));
+      case "portfolio" -> isBounded() ? enumeration() : portfolio(seed);
       case "random" -> new RandomStrategy(seed);
       case "pct" -> new PctStrategy(seed);
       case "pos" -> new PosStrategy(seed);
@@ -85,8 +87,14 @@ final class StrategyFactory {
       case "unfold" ->
           new Unfold(ReadEncoding.of(choice.mode()), order(), seed, seeds(), inputs.conditions());
       case "reach" -> new ReachabilityTesting(seed);
+      case "predict" -> new PredictStrategy(PredictLimits.USUAL, choice.mode().equals("relaxed"));
       default -> throw new IllegalStateException("no strategy " + choice);
     };
+  }
+
+  private static Strategy portfolio(long seed) {
+    Strategy predicting = new PredictStrategy(PredictLimits.SHORT, true);
+    return new Portfolio(seed, predicting, reduction("optimal"));
   }
 
   private TargetOrder order() {

@@ -2,6 +2,7 @@
 package io.jacquard.engine;
 
 import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.result.PredictionCounts;
 import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.UnfoldingCounts;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  *     search
  * @param unfolding what was counted of an unfolding; null if there is none
  * @param reachability what reachability testing has counted; null for all others
+ * @param predictions what was predicted from a run and executed; null if nothing was to be
  * @param repeats how many executions may have shown a trace that one before had shown; empty if the
  *     strategy does not know
  * @param progress which share of the search is done, from 0 to 1, as far as can be estimated from
@@ -29,11 +31,13 @@ public record StrategyReport(
     List<String> remarks,
     @Nullable UnfoldingCounts unfolding,
     @Nullable ReachabilityCounts reachability,
+    @Nullable PredictionCounts predictions,
     OptionalLong repeats,
     double progress) {
   /** Nothing is known and nothing is proved. */
   public static final StrategyReport NOTHING =
-      new StrategyReport(null, List.of(), List.of(), null, null, OptionalLong.empty(), Double.NaN);
+      new StrategyReport(
+          null, List.of(), List.of(), null, null, null, OptionalLong.empty(), Double.NaN);
 
   public StrategyReport {
     bounds = List.copyOf(bounds);
@@ -47,35 +51,49 @@ public record StrategyReport(
 
   public StrategyReport withClaim(@Nullable Claim newClaim) {
     return new StrategyReport(
-        newClaim, bounds, remarks, unfolding, reachability, repeats, progress);
+        newClaim, bounds, remarks, unfolding, reachability, predictions, repeats, progress);
   }
 
   public StrategyReport withBounds(List<String> newBounds) {
     return new StrategyReport(
-        claim, newBounds, remarks, unfolding, reachability, repeats, progress);
+        claim, newBounds, remarks, unfolding, reachability, predictions, repeats, progress);
   }
 
   public StrategyReport withRemarks(List<String> newRemarks) {
     return new StrategyReport(
-        claim, bounds, newRemarks, unfolding, reachability, repeats, progress);
+        claim, bounds, newRemarks, unfolding, reachability, predictions, repeats, progress);
   }
 
   public StrategyReport withUnfolding(UnfoldingCounts counts) {
-    return new StrategyReport(claim, bounds, remarks, counts, reachability, repeats, progress);
+    return new StrategyReport(
+        claim, bounds, remarks, counts, reachability, predictions, repeats, progress);
   }
 
   public StrategyReport withReachability(ReachabilityCounts counts) {
-    return new StrategyReport(claim, bounds, remarks, unfolding, counts, repeats, progress);
+    return new StrategyReport(
+        claim, bounds, remarks, unfolding, counts, predictions, repeats, progress);
+  }
+
+  public StrategyReport withPredictions(@Nullable PredictionCounts counts) {
+    return new StrategyReport(
+        claim, bounds, remarks, unfolding, reachability, counts, repeats, progress);
   }
 
   public StrategyReport withRepeats(long newRepeats) {
     return new StrategyReport(
-        claim, bounds, remarks, unfolding, reachability, OptionalLong.of(newRepeats), progress);
+        claim,
+        bounds,
+        remarks,
+        unfolding,
+        reachability,
+        predictions,
+        OptionalLong.of(newRepeats),
+        progress);
   }
 
   public StrategyReport withProgress(double newProgress) {
     return new StrategyReport(
-        claim, bounds, remarks, unfolding, reachability, repeats, newProgress);
+        claim, bounds, remarks, unfolding, reachability, predictions, repeats, newProgress);
   }
 
   /** How many different traces so many executions have shown; empty if that is not known. */

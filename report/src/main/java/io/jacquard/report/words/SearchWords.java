@@ -6,6 +6,7 @@ import io.jacquard.report.text.SanitisedText;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.result.PredictionCounts;
 import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
 import java.util.LinkedHashMap;
@@ -152,7 +153,23 @@ public final class SearchWords {
         + (rate.isEmpty() ? "" : " (" + rate + ")")
         + startUp()
         + sequences()
+        + predictions()
         + ".";
+  }
+
+  /** What became of what was predicted from one execution. */
+  private String predictions() {
+    PredictionCounts counts = result.coverage().predictions();
+    if (counts == null || counts.sum().predicted() == 0) {
+      return "";
+    }
+    return ": "
+        + Numbers.count(counts.sum().predicted(), "prediction")
+        + ", "
+        + counts.sum().confirmed()
+        + " confirmed, "
+        + counts.sum().infeasible()
+        + " infeasible";
   }
 
   /** What reachability testing counts. */

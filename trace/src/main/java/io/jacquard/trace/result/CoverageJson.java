@@ -9,6 +9,7 @@ import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.json.JsonFields;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,6 +22,7 @@ final class CoverageJson {
   private static final String DEADLOCKS = "deadlocksFromUnfolding";
   private static final String SEQUENCES = "sequences";
   private static final String PARTIAL = "partialRuns";
+  private static final String PREDICTIONS = "predictions";
 
   private CoverageJson() {}
 
@@ -38,6 +40,9 @@ final class CoverageJson {
     if (coverage.reachability() != null) {
       fields.putAll(write(coverage.reachability()).asMap());
     }
+    if (coverage.predictions() != null) {
+      fields.put(PREDICTIONS, write(coverage.predictions()));
+    }
     if (coverage.answer() != null) {
       fields.putAll(write(coverage.answer()).asMap());
     }
@@ -52,6 +57,7 @@ final class CoverageJson {
         json.has("branches") ? branches(json.fields("branches")) : null,
         json.has(EVENTS) ? unfolding(json) : null,
         json.has(SEQUENCES) ? reachability(json) : null,
+        json.has(PREDICTIONS) ? predictions(json.fields(PREDICTIONS)) : null,
         json.has("question") ? answer(json) : null);
   }
 
@@ -66,6 +72,9 @@ final class CoverageJson {
     if (coverage.reachability() != null) {
       result.addProperty(SEQUENCES, coverage.reachability().sequences());
       result.addProperty(PARTIAL, coverage.reachability().partialRuns());
+    }
+    if (coverage.predictions() != null) {
+      result.add(PREDICTIONS, write(coverage.predictions()));
     }
   }
 
@@ -88,6 +97,33 @@ final class CoverageJson {
         json.longInteger("variantsDropped"),
         json.longInteger("tablesPending"),
         json.longInteger("largestTable"));
+  }
+
+  private static JsonObject write(PredictionCounts counts) {
+    JsonObject json = new JsonObject();
+    for (PredictionKind kind : PredictionKind.values()) {
+      PredictionCounts.Count count = counts.of(kind);
+      JsonObject ofKind = new JsonObject();
+      ofKind.addProperty("predicted", count.predicted());
+      ofKind.addProperty("confirmed", count.confirmed());
+      ofKind.addProperty("infeasible", count.infeasible());
+      json.add(kind.word(), ofKind);
+    }
+    return json;
+  }
+
+  private static PredictionCounts predictions(JsonFields json) {
+    Map<PredictionKind, PredictionCounts.Count> counts = new EnumMap<>(PredictionKind.class);
+    for (PredictionKind kind : PredictionKind.values()) {
+      JsonFields ofKind = json.fields(kind.word());
+      counts.put(
+          kind,
+          new PredictionCounts.Count(
+              ofKind.longInteger("predicted"),
+              ofKind.longInteger("confirmed"),
+              ofKind.longInteger("infeasible")));
+    }
+    return new PredictionCounts(counts);
   }
 
   private static JsonObject write(UnfoldingCounts counts) {

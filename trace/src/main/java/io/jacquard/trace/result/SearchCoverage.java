@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param branches those of the program
  * @param unfolding what a search by unfolding has counted
  * @param reachability what reachability testing has counted
+ * @param predictions what was predicted from a run
  * @param answer to a question about a stored search, if that was all that was wanted
  */
 public record SearchCoverage(
@@ -17,7 +18,8 @@ public record SearchCoverage(
     @Nullable BranchCoverage branches,
     @Nullable UnfoldingCounts unfolding,
     @Nullable ReachabilityCounts reachability,
+    @Nullable PredictionCounts predictions,
     @Nullable QueryAnswer answer) {
   /** Nothing is known. */
-  public static final SearchCoverage NONE = new SearchCoverage(null, null, null, null, null);
+  public static final SearchCoverage NONE = new SearchCoverage(null, null, null, null, null, null);
 }

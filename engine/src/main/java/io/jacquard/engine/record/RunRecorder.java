@@ -141,7 +141,8 @@ public final class RunRecorder implements Director {
     if (bits != null) {
       return StoredValue.primitive(bits);
     }
-    return StoredValue.object(objects.computeIfAbsent(value, key -> objects.size()));
+    Integer known = objects.putIfAbsent(value, objects.size());
+    return StoredValue.object(known == null ? objects.size() - 1 : known);
   }
 
   /** A box in a variable for objects is an object. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.prediction.observed;
 
+import io.jacquard.prediction.order.IntArrays;
 import io.jacquard.prediction.order.TraceOrder;
 import io.jacquard.trace.run.StoredEvent;
 import io.jacquard.trace.run.StoredValue;
@@ -54,7 +55,7 @@ final class Accesses {
       }
     }
     for (List<Integer> each : variables) {
-      accesses.add(each.stream().mapToInt(Integer::intValue).toArray(), rules);
+      accesses.add(IntArrays.of(each), rules);
     }
     return accesses;
   }

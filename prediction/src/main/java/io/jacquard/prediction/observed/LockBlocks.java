@@ -20,12 +20,10 @@ final class LockBlocks {
   private final int[] given;
   private final int[] release;
 
-  /** A thread and a lock. */
-  private record Holding(int thread, int lock) {}
-
-  private final Map<Holding, Integer> depth = new HashMap<>();
-  private final Map<Holding, Integer> saved = new HashMap<>();
-  private final Map<Holding, Integer> begun = new HashMap<>();
+  // by thread and lock, as one number
+  private final Map<Long, Integer> depth = new HashMap<>();
+  private final Map<Long, Integer> saved = new HashMap<>();
+  private final Map<Long, Integer> begun = new HashMap<>();
 
   private LockBlocks(int size) {
     taken = new int[size];
@@ -42,7 +40,7 @@ final class LockBlocks {
     for (int i = 0; i < thread.length; i++) {
       StoredEvent event = events.get(i);
       if (event == null) {
-        Holding holding = new Holding(thread[i], blocks.number(held.get(i).lock()));
+        long holding = holding(thread[i], blocks.number(held.get(i).lock()));
         blocks.take(i, holding, held.get(i).depth());
       } else {
         blocks.note(i, event, thread[i]);
@@ -53,41 +51,48 @@ final class LockBlocks {
 
   private void note(int at, StoredEvent event, int thread) {
     switch (event.role()) {
-      case TAKE -> take(at, new Holding(thread, number(event.location())), 1);
-      case GIVE -> give(at, new Holding(thread, number(event.location())), 1);
+      case TAKE -> take(at, holding(thread, number(event.location())), 1);
+      case GIVE -> give(at, holding(thread, number(event.location())), 1);
       case SUSPEND -> {
-        Holding holding = new Holding(thread, number(event.location()));
+        long holding = holding(thread, number(event.location()));
         int all = depth.getOrDefault(holding, 0);
         saved.put(holding, all);
         give(at, holding, all);
       }
       case RESUME -> {
-        Holding holding = new Holding(thread, number(event.location()));
+        long holding = holding(thread, number(event.location()));
         take(at, holding, saved.getOrDefault(holding, 1));
       }
       case READ, WRITE, UPDATE, OTHER -> {}
     }
   }
 
-  private void take(int at, Holding holding, int times) {
-    if (depth.merge(holding, times, Integer::sum) == times) {
-      taken[at] = holding.lock;
+  private void take(int at, long holding, int times) {
+    int before = depth.getOrDefault(holding, 0);
+    depth.put(holding, before + times);
+    if (before == 0) {
+      taken[at] = (int) holding;
       begun.put(holding, at);
     }
   }
 
-  private void give(int at, Holding holding, int times) {
+  private void give(int at, long holding, int times) {
     int left = depth.getOrDefault(holding, 0) - times;
     depth.put(holding, left);
     Integer since = left == 0 ? begun.remove(holding) : null;
     if (since != null) {
-      given[at] = holding.lock;
+      given[at] = (int) holding;
       release[since] = at;
     }
   }
 
   private int number(int location) {
-    return numbers.computeIfAbsent(location, key -> numbers.size());
+    Integer known = numbers.putIfAbsent(location, numbers.size());
+    return known == null ? numbers.size() - 1 : known;
+  }
+
+  private static long holding(int thread, int lock) {
+    return (long) thread << 32 | lock;
   }
 
   int count() {

@@ -2,6 +2,7 @@
 package io.jacquard.prediction.observed;
 
 import io.jacquard.engine.dependence.Dependence;
+import io.jacquard.prediction.order.IntArrays;
 import io.jacquard.trace.run.StoredEvent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,14 +27,18 @@ final class SyncRules {
   SyncRules(List<@Nullable StoredEvent> events, int[] thread) {
     this.events = events;
     this.thread = thread;
-    threads = Arrays.stream(thread).max().orElse(-1) + 1;
+    int most = 0;
+    for (int each : thread) {
+      most = Math.max(most, each + 1);
+    }
+    threads = most;
     List<Integer> found = new ArrayList<>();
     for (int i = 0; i < thread.length; i++) {
       if (isOpaque(i)) {
         found.add(i);
       }
     }
-    opaque = found.stream().mapToInt(Integer::intValue).toArray();
+    opaque = IntArrays.of(found);
   }
 
   private boolean isOpaque(int event) {

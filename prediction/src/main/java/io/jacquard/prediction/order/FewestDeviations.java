@@ -34,10 +34,13 @@ final class FewestDeviations {
 
   /** The reads that see something else in the order found. */
   int[] givenUp() {
-    return kept.entrySet().stream()
-        .filter(each -> givenUp.contains(each.getValue()))
-        .mapToInt(Map.Entry::getKey)
-        .toArray();
+    List<Integer> reads = new ArrayList<>();
+    for (Map.Entry<Integer, Integer> each : kept.entrySet()) {
+      if (givenUp.contains(each.getValue())) {
+        reads.add(each.getKey());
+      }
+    }
+    return IntArrays.of(reads);
   }
 
   OrderSolver.Result check() {
@@ -66,10 +69,9 @@ final class FewestDeviations {
   }
 
   private int[] all(Set<Integer> without) {
-    return kept.values().stream()
-        .filter(each -> !without.contains(each))
-        .mapToInt(Integer::intValue)
-        .toArray();
+    List<Integer> assumed = new ArrayList<>(kept.values());
+    assumed.removeAll(without);
+    return IntArrays.of(assumed);
   }
 
   /** Whether so many more statements meet all cores from this one on. */

@@ -50,9 +50,18 @@ final class OrderRules {
     clause = new ClauseBuilder(solver, number, goalNumber);
     for (int event : events) {
       for (int i = 0; i < trace.writes(event); i++) {
-        writes.computeIfAbsent(trace.written(event, i), key -> new ArrayList<>()).add(event);
+        add(writes, trace.written(event, i), event);
       }
     }
+  }
+
+  private static void add(Map<Integer, List<Integer>> lists, int key, int event) {
+    List<Integer> list = lists.get(key);
+    if (list == null) {
+      list = new ArrayList<>();
+      lists.put(key, list);
+    }
+    list.add(event);
   }
 
   /** States everything; of reads only if they may not be relaxed. */
@@ -209,7 +218,7 @@ final class OrderRules {
     Map<Integer, List<Integer>> takings = new LinkedHashMap<>();
     for (int event : events) {
       if (trace.taken(event) != TraceOrder.NONE) {
-        takings.computeIfAbsent(trace.taken(event), lock -> new ArrayList<>()).add(event);
+        add(takings, trace.taken(event), event);
       }
     }
     for (List<Integer> ofLock : takings.values()) {

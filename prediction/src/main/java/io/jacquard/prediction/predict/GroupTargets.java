@@ -4,6 +4,7 @@ package io.jacquard.prediction.predict;
 import io.jacquard.prediction.find.CandidateGroups;
 import io.jacquard.prediction.observed.ObservedTrace;
 import io.jacquard.prediction.order.Goal;
+import io.jacquard.prediction.order.IntArrays;
 import io.jacquard.trace.result.PredictionKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,11 +44,12 @@ final class GroupTargets {
 
   private static PredictionTarget target(
       ObservedTrace trace, PredictionKind kind, List<Integer> events) {
-    return new PredictionTarget(
-        kind,
-        Goal.together(events.stream().mapToInt(Integer::intValue).toArray()),
-        events.stream().map(trace::place).sorted().toList(),
-        events);
+    List<Integer> places = new ArrayList<>();
+    for (int each : events) {
+      places.add(trace.place(each));
+    }
+    places.sort(null);
+    return new PredictionTarget(kind, Goal.together(IntArrays.of(events)), places, events);
   }
 
   /** One event of each group, in some of all ways. */

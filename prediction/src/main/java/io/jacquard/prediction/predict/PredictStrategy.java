@@ -121,8 +121,10 @@ public final class PredictStrategy implements Strategy {
   /** What was predicted so far. */
   public PredictionCounts counts() {
     Map<PredictionKind, PredictionCounts.Count> all = new EnumMap<>(PredictionKind.class);
-    counts.forEach(
-        (kind, each) -> all.put(kind, new PredictionCounts.Count(each[0], each[1], each[2])));
+    for (Map.Entry<PredictionKind, long[]> each : counts.entrySet()) {
+      long[] count = each.getValue();
+      all.put(each.getKey(), new PredictionCounts.Count(count[0], count[1], count[2]));
+    }
     return new PredictionCounts(all);
   }
 

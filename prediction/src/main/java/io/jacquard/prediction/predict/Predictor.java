@@ -107,8 +107,12 @@ final class Predictor {
   }
 
   private boolean isWorthAsking(PredictionTarget target) {
-    return !settled.contains(key(target))
-        && asked.merge(target.places(), 1, Integer::sum) <= limits.questions();
+    if (settled.contains(key(target))) {
+      return false;
+    }
+    int before = asked.getOrDefault(target.places(), 0);
+    asked.put(target.places(), before + 1);
+    return before < limits.questions();
   }
 
   private boolean isPossible(PredictionTarget target) {

@@ -185,9 +185,7 @@ public final class Lab {
         .exploreAsUsual(
             () ->
                 new Portfolio(
-                    0,
-                    new PredictStrategy(PredictLimits.SHORT, true),
-                    Dpor.OPTIMAL.strategy()));
+                    0, new PredictStrategy(PredictLimits.SHORT, true), Dpor.OPTIMAL.strategy()));
   }
 
   /** Makes the findings of a search small, as the command line does afterwards. */

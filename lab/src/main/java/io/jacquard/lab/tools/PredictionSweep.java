@@ -15,8 +15,8 @@ import java.util.TreeSet;
 
 /**
  * Executes what is predicted precisely from one run of each of many generated programs: the program
- * has to follow each prediction to its last event. Compares what the order solver holds for possible
- * with all runs. Each argument is {@code name=value}:
+ * has to follow each prediction to its last event. Compares what the order solver holds for
+ * possible with all runs. Each argument is {@code name=value}:
  *
  * <pre>
  * families=LOCKS,MIXED        default: all

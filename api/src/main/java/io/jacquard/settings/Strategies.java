@@ -62,7 +62,7 @@ public final class Strategies {
           Row.available("unfold", "context", "copies").with(Ability.SEEDED),
           Row.available("reach").with(Ability.REDUCED),
           Row.available("guide").with(Ability.GUIDED),
-          Row.planned("predict"),
+          Row.available("predict", "relaxed", "precise"),
           Row.planned("multitrace"),
           Row.planned("interfere"));
 

@@ -105,10 +105,10 @@ class OptionsTest {
         "first-cards|a,,b|--first-cards takes cards, files with one, or folders of such files,"
             + " separated by commas, not 'a,,b'.",
         "json|''|--json takes the name of a file, not ''.",
-        "strategy|predict|--strategy predict is not available yet; there are portfolio, random,"
-            + " pct, pos, surw, enumerate, dpor, raceflip, unfold, reach, guide.",
+        "strategy|interfere|--strategy interfere is not available yet; there are portfolio, random,"
+            + " pct, pos, surw, enumerate, dpor, raceflip, unfold, reach, guide, predict.",
         "strategy|best|--strategy: unknown strategy 'best'; there are portfolio, random, pct, pos,"
-            + " surw, enumerate, dpor, raceflip, unfold, reach, guide.",
+            + " surw, enumerate, dpor, raceflip, unfold, reach, guide, predict.",
         "strategy|dpro|--strategy: unknown strategy 'dpro'; did you mean dpor?",
         "strategy|dpor:optimum|--strategy dpor has the modes optimal, source, persistent, 1, 2, not"
             + " 'optimum'; did you mean optimal?",

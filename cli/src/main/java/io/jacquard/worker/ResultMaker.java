@@ -190,6 +190,7 @@ final class ResultMaker {
         report == null ? null : report.unfolding(),
         report == null ? null : report.reachability(),
         targets(),
+        report == null ? null : report.predictions(),
         task.answer());
   }
 

@@ -4,6 +4,8 @@ package io.jacquard.worker;
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.schedule.Reductions;
+import io.jacquard.prediction.predict.PredictLimits;
+import io.jacquard.prediction.predict.PredictStrategy;
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Reduction;
@@ -86,8 +88,7 @@ final class StrategyFactory {
     long seed = settings.get(Options.SEED);
     return switch (choice.name()) {
       // what is drawn at random keeps to no bound
-      case "portfolio" ->
-          isBounded() ? enumeration() : new Portfolio(seed, Dpor.OPTIMAL.strategy());
+      case "portfolio" -> isBounded() ? enumeration() : portfolio(seed);
       case "random" -> new RandomStrategy(seed);
       case "pct" -> new PctStrategy(seed);
       case "pos" -> new PosStrategy(seed);
@@ -99,8 +100,14 @@ final class StrategyFactory {
           new Unfold(ReadEncoding.of(choice.mode()), order(), seed, seeds(), inputs.conditions());
       case "reach" -> reduced(new ReachMaker(seed));
       case "guide" -> guided.make();
+      case "predict" -> new PredictStrategy(PredictLimits.USUAL, choice.mode().equals("relaxed"));
       default -> throw new IllegalStateException("no strategy " + choice);
     };
+  }
+
+  private static Strategy portfolio(long seed) {
+    Strategy predicting = new PredictStrategy(PredictLimits.SHORT, true);
+    return new Portfolio(seed, predicting, Dpor.OPTIMAL.strategy());
   }
 
   private TargetOrder order() {

@@ -2,6 +2,7 @@
 package io.jacquard.engine;
 
 import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.result.PredictionCounts;
 import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.UnfoldingCounts;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param unfolding what was counted of an unfolding; null if there is none
  * @param reachability what reachability testing has counted; null for all others
  * @param targets what became of the targets that the search was guided to
+ * @param predictions what was predicted from a run and executed; null if nothing was to be
  * @param repeats how many executions may have shown a trace that one before had shown; empty if the
  *     strategy does not know
  * @param progress which share of the search is done, from 0 to 1, as far as can be estimated from
@@ -31,12 +33,13 @@ public record StrategyReport(
     @Nullable UnfoldingCounts unfolding,
     @Nullable ReachabilityCounts reachability,
     List<TargetOutcome> targets,
+    @Nullable PredictionCounts predictions,
     OptionalLong repeats,
     double progress) {
   /** Nothing is known and nothing is proved. */
   public static final StrategyReport NOTHING =
       new StrategyReport(
-          null, List.of(), List.of(), null, null, List.of(), OptionalLong.empty(), Double.NaN);
+          null, List.of(), List.of(), null, null, List.of(), null, OptionalLong.empty(), Double.NaN);
 
   public StrategyReport {
     bounds = List.copyOf(bounds);
@@ -51,32 +54,37 @@ public record StrategyReport(
 
   public StrategyReport withClaim(@Nullable Claim newClaim) {
     return new StrategyReport(
-        newClaim, bounds, remarks, unfolding, reachability, targets, repeats, progress);
+        newClaim, bounds, remarks, unfolding, reachability, targets, predictions, repeats, progress);
   }
 
   public StrategyReport withBounds(List<String> newBounds) {
     return new StrategyReport(
-        claim, newBounds, remarks, unfolding, reachability, targets, repeats, progress);
+        claim, newBounds, remarks, unfolding, reachability, targets, predictions, repeats, progress);
   }
 
   public StrategyReport withRemarks(List<String> newRemarks) {
     return new StrategyReport(
-        claim, bounds, newRemarks, unfolding, reachability, targets, repeats, progress);
+        claim, bounds, newRemarks, unfolding, reachability, targets, predictions, repeats, progress);
   }
 
   public StrategyReport withUnfolding(UnfoldingCounts counts) {
     return new StrategyReport(
-        claim, bounds, remarks, counts, reachability, targets, repeats, progress);
+        claim, bounds, remarks, counts, reachability, targets, predictions, repeats, progress);
   }
 
   public StrategyReport withReachability(ReachabilityCounts counts) {
     return new StrategyReport(
-        claim, bounds, remarks, unfolding, counts, targets, repeats, progress);
+        claim, bounds, remarks, unfolding, counts, targets, predictions, repeats, progress);
   }
 
   public StrategyReport withTargets(List<TargetOutcome> outcomes) {
     return new StrategyReport(
-        claim, bounds, remarks, unfolding, reachability, outcomes, repeats, progress);
+        claim, bounds, remarks, unfolding, reachability, outcomes, predictions, repeats, progress);
+  }
+
+  public StrategyReport withPredictions(@Nullable PredictionCounts counts) {
+    return new StrategyReport(
+        claim, bounds, remarks, unfolding, reachability, targets, counts, repeats, progress);
   }
 
   public StrategyReport withRepeats(long newRepeats) {
@@ -86,14 +94,14 @@ public record StrategyReport(
         remarks,
         unfolding,
         reachability,
-        targets,
+        targets, predictions,
         OptionalLong.of(newRepeats),
         progress);
   }
 
   public StrategyReport withProgress(double newProgress) {
     return new StrategyReport(
-        claim, bounds, remarks, unfolding, reachability, targets, repeats, newProgress);
+        claim, bounds, remarks, unfolding, reachability, targets, predictions, repeats, newProgress);
   }
 
   /** How many different traces so many executions have shown; empty if that is not known. */

@@ -8,7 +8,7 @@ import io.jacquard.prediction.find.PredictionLimits;
 import io.jacquard.prediction.find.TracePredictions;
 import io.jacquard.prediction.find.TracePredictor;
 import io.jacquard.prediction.order.Ideal;
-import io.jacquard.prediction.order.WitnessCheck;
+import io.jacquard.prediction.order.Validity;
 import io.jacquard.prediction.recorded.EventKind;
 import io.jacquard.prediction.recorded.RecordedTrace;
 import java.util.ArrayList;
@@ -44,7 +44,7 @@ class InjectedRaceTest {
       PredictedRace race = predictions.races().get(0);
       assertThat(List.of(race.first(), race.second())).containsExactly(first, second);
       int[] witness = race.witness().stream().mapToInt(event -> event).toArray();
-      assertThat(WitnessCheck.isValid(trace, witness, 2)).isTrue();
+      assertThat(Validity.isValid(trace, witness, 2)).isTrue();
     }
   }
 

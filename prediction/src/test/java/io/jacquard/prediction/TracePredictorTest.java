@@ -8,7 +8,7 @@ import io.jacquard.prediction.find.PredictedRace;
 import io.jacquard.prediction.find.PredictionLimits;
 import io.jacquard.prediction.find.TracePredictions;
 import io.jacquard.prediction.find.TracePredictor;
-import io.jacquard.prediction.order.WitnessCheck;
+import io.jacquard.prediction.order.Validity;
 import io.jacquard.prediction.recorded.RecordedTrace;
 import io.jacquard.prediction.recorded.TraceFormatException;
 import io.jacquard.prediction.recorded.TraceReader;
@@ -101,17 +101,17 @@ class TracePredictorTest {
   void aWitnessMustBeAnExecution() throws Exception {
     RecordedTrace trace =
         read("T1|w(x)|1\nT1|acq(l)|2\nT1|rel(l)|3\nT2|r(x)|4\nT2|acq(l)|5\nT2|w(y)|6\nT1|w(y)|7\n");
-    assertThat(WitnessCheck.isValid(trace, new int[] {0, 1, 2, 3, 4, 5, 6}, 2)).isTrue();
-    assertThat(WitnessCheck.isValid(trace, new int[] {1, 0, 2, 3, 4, 5, 6}, 2))
+    assertThat(Validity.isValid(trace, new int[] {0, 1, 2, 3, 4, 5, 6}, 2)).isTrue();
+    assertThat(Validity.isValid(trace, new int[] {1, 0, 2, 3, 4, 5, 6}, 2))
         .as("order of a thread")
         .isFalse();
-    assertThat(WitnessCheck.isValid(trace, new int[] {3, 0, 1, 2, 4, 5, 6}, 2))
+    assertThat(Validity.isValid(trace, new int[] {3, 0, 1, 2, 4, 5, 6}, 2))
         .as("another write than the one that was read")
         .isFalse();
-    assertThat(WitnessCheck.isValid(trace, new int[] {0, 1, 3, 4, 2, 5, 6}, 2))
+    assertThat(Validity.isValid(trace, new int[] {0, 1, 3, 4, 2, 5, 6}, 2))
         .as("two holders")
         .isFalse();
-    assertThat(WitnessCheck.isValid(trace, new int[] {0, 1, 2, 3, 5, 6}, 2))
+    assertThat(Validity.isValid(trace, new int[] {0, 1, 2, 3, 5, 6}, 2))
         .as("a goal that is not next")
         .isFalse();
   }

@@ -124,7 +124,7 @@ class VerdictTest {
         3,
         false,
         Claim.ALL_TRACES.onAllPaths(true),
-        new SearchCoverage(null, branches, null, null, List.of(), null));
+        new SearchCoverage(null, branches, null, null, List.of(), null, null));
   }
 
   @Test
@@ -143,7 +143,7 @@ class VerdictTest {
         3,
         false,
         Claim.ALL_TRACES,
-        new SearchCoverage(null, null, null, counts, List.of(), null));
+        new SearchCoverage(null, null, null, counts, List.of(), null, null));
   }
 
   @Test

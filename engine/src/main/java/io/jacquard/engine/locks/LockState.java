@@ -29,6 +29,11 @@ public abstract class LockState extends StepState {
     this.queue = queue;
   }
 
+  /** Whether threads get it in the order in which they come. */
+  public boolean isFair() {
+    return fair;
+  }
+
   // ---- what the locks differ in
 
   /** Whether the lock is available, apart from the queue. */

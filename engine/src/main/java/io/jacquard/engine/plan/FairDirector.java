@@ -13,9 +13,21 @@ public final class FairDirector implements Director {
 
   private int last = -1;
   private int used;
+  private boolean continues;
+
+  /** One that lets the thread go on first that did the last operation. */
+  public static FairDirector continuing() {
+    FairDirector director = new FairDirector();
+    director.continues = true;
+    return director;
+  }
 
   @Override
   public int choose(ChoicePoint point) {
+    if (continues) {
+      continues = false;
+      last = point.runningIndex();
+    }
     int next = -1;
     int first = 0;
     for (int i = 0; i < point.size(); i++) {

@@ -3,8 +3,8 @@ package io.jacquard.prediction.find;
 
 import io.jacquard.prediction.order.Ideal;
 import io.jacquard.prediction.order.Reordering;
-import io.jacquard.prediction.order.WitnessCheck;
-import io.jacquard.prediction.recorded.RecordedTrace;
+import io.jacquard.prediction.order.TraceOrder;
+import io.jacquard.prediction.order.Validity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,7 +33,7 @@ final class Candidate {
    * needed contains one of the goals, it contains it for all later events of the other groups, too;
    * so each group is passed through once.
    */
-  @Nullable Witness keepingLocks(RecordedTrace trace) {
+  @Nullable Witness keepingLocks(TraceOrder trace) {
     int[] at = new int[groups.size()];
     int[] events = new int[at.length];
     Ideal ideal = Ideal.keepingLocks(trace);
@@ -69,7 +69,7 @@ final class Candidate {
   record Search(@Nullable Witness witness, boolean undecided) {}
 
   /** Asks the order solver about one choice of events after the other. */
-  Search inAnyOrder(RecordedTrace trace, Reordering reordering, PredictionLimits limits) {
+  Search inAnyOrder(TraceOrder trace, Reordering reordering, PredictionLimits limits) {
     int[] at = new int[groups.size()];
     int[] events = new int[at.length];
     boolean undecided = false;
@@ -102,10 +102,10 @@ final class Candidate {
     }
   }
 
-  private static Witness checked(RecordedTrace trace, int[] events, int[] before) {
+  private static Witness checked(TraceOrder trace, int[] events, int[] before) {
     int[] order = Arrays.copyOf(before, before.length + events.length);
     System.arraycopy(events, 0, order, before.length, events.length);
-    if (!WitnessCheck.isValid(trace, order, events.length)) {
+    if (!Validity.isValid(trace, order, events.length)) {
       throw new IllegalStateException("a predicted order is no execution");
     }
     return new Witness(events.clone(), order);

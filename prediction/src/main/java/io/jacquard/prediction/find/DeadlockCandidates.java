@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.prediction.find;
 
-import io.jacquard.prediction.recorded.EventKind;
-import io.jacquard.prediction.recorded.RecordedTrace;
+import io.jacquard.prediction.order.TraceOrder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,13 +23,13 @@ final class DeadlockCandidates {
   }
 
   /** At most so many. */
-  static List<Candidate> of(RecordedTrace trace, HeldLocks held, int most) {
+  static List<Candidate> of(TraceOrder trace, HeldLocks held, int most) {
     Map<EventGroup.Key, EventGroup> groups = new LinkedHashMap<>();
     for (int i = 0; i < trace.size(); i++) {
-      if (trace.kind(i) == EventKind.ACQUIRE && !held.before(i).locks().isEmpty()) {
+      if (trace.taken(i) != TraceOrder.NONE && !held.before(i).locks().isEmpty()) {
         EventGroup.Key key =
             new EventGroup.Key(
-                trace.thread(i), trace.kind(i), trace.target(i), trace.place(i), held.before(i));
+                trace.thread(i), true, trace.taken(i), trace.place(i), held.before(i));
         groups.computeIfAbsent(key, EventGroup::new).events().add(i);
       }
     }

@@ -2,14 +2,13 @@
 package io.jacquard.prediction.find;
 
 import io.jacquard.prediction.find.HeldLocks.LockSet;
-import io.jacquard.prediction.recorded.EventKind;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Events that a candidate need not tell apart: what one thread does at one place in a loop. */
 record EventGroup(Key key, List<Integer> events) {
   /** What the events of a group share. */
-  record Key(int thread, EventKind kind, int target, int place, LockSet held) {}
+  record Key(int thread, boolean writes, int target, int place, LockSet held) {}
 
   EventGroup(Key key) {
     this(key, new ArrayList<>());

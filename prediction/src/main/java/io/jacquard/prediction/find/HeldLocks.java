@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.prediction.find;
 
-import io.jacquard.prediction.recorded.EventKind;
-import io.jacquard.prediction.recorded.RecordedTrace;
+import io.jacquard.prediction.order.TraceOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -26,21 +25,19 @@ final class HeldLocks {
   private final Map<List<Integer>, LockSet> known = new HashMap<>();
   private final LockSet[] before;
 
-  HeldLocks(RecordedTrace trace) {
+  HeldLocks(TraceOrder trace) {
     before = new LockSet[trace.size()];
     LockSet[] held = new LockSet[trace.threads()];
     Arrays.fill(held, set(List.of()));
     for (int i = 0; i < before.length; i++) {
       int thread = trace.thread(i);
       before[i] = held[thread];
-      EventKind kind = trace.kind(i);
-      if (kind == EventKind.ACQUIRE || kind == EventKind.RELEASE) {
+      if (trace.taken(i) != TraceOrder.NONE || trace.given(i) != TraceOrder.NONE) {
         List<Integer> locks = new ArrayList<>(held[thread].locks);
-        if (kind == EventKind.ACQUIRE) {
-          locks.add(trace.target(i));
+        locks.remove((Integer) trace.given(i));
+        if (trace.taken(i) != TraceOrder.NONE) {
+          locks.add(trace.taken(i));
           locks.sort(null);
-        } else {
-          locks.remove((Integer) trace.target(i));
         }
         held[thread] = set(locks);
       }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.prediction.find;
 
-import io.jacquard.prediction.recorded.EventKind;
-import io.jacquard.prediction.recorded.RecordedTrace;
+import io.jacquard.prediction.order.TraceOrder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,17 +12,21 @@ final class RaceCandidates {
   private RaceCandidates() {}
 
   /** The groups of accesses, by variable. */
-  private static List<List<EventGroup>> groups(RecordedTrace trace, HeldLocks held) {
+  private static List<List<EventGroup>> groups(TraceOrder trace, HeldLocks held) {
     List<Map<EventGroup.Key, EventGroup>> found = new ArrayList<>();
     for (int v = 0; v < trace.variables(); v++) {
       found.add(new LinkedHashMap<>());
     }
     for (int i = 0; i < trace.size(); i++) {
-      if (trace.kind(i).isAccess()) {
+      if (trace.accessed(i) != TraceOrder.NONE) {
         EventGroup.Key key =
             new EventGroup.Key(
-                trace.thread(i), trace.kind(i), trace.target(i), trace.place(i), held.before(i));
-        found.get(trace.target(i)).computeIfAbsent(key, EventGroup::new).events().add(i);
+                trace.thread(i),
+                trace.writes(i) > 0,
+                trace.accessed(i),
+                trace.place(i),
+                held.before(i));
+        found.get(trace.accessed(i)).computeIfAbsent(key, EventGroup::new).events().add(i);
       }
     }
     List<List<EventGroup>> groups = new ArrayList<>();
@@ -34,7 +37,7 @@ final class RaceCandidates {
   }
 
   /** At most so many, the first variables first. */
-  static List<Candidate> of(RecordedTrace trace, HeldLocks held, int most) {
+  static List<Candidate> of(TraceOrder trace, HeldLocks held, int most) {
     List<Candidate> candidates = new ArrayList<>();
     for (List<EventGroup> ofVariable : groups(trace, held)) {
       for (int i = 1; i < ofVariable.size(); i++) {
@@ -53,7 +56,7 @@ final class RaceCandidates {
 
   private static boolean canRace(EventGroup.Key one, EventGroup.Key two) {
     return one.thread() != two.thread()
-        && (one.kind() == EventKind.WRITE || two.kind() == EventKind.WRITE)
+        && (one.writes() || two.writes())
         && one.held().isDisjointFrom(two.held());
   }
 }

@@ -12,7 +12,7 @@ import java.util.Set;
  * Predicts races and deadlocks from one recorded execution. First come the reorderings that keep
  * the order of critical sections, which a pass over the execution finds; the order solver is asked
  * about the rest. Every prediction has a reordering that passed {@link
- * io.jacquard.prediction.order.WitnessCheck}.
+ * io.jacquard.prediction.order.Validity}.
  */
 public final class TracePredictor {
   private final RecordedTrace trace;

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.prediction.order;
 
-import io.jacquard.prediction.recorded.EventKind;
-import io.jacquard.prediction.recorded.RecordedTrace;
 import java.util.Arrays;
 
 /**
- * A set of events that grows with what they need: the earlier events of their threads, the writes
- * that reads see, the forks of threads, all events of joined threads.
+ * A set of events that grows with what they need: the earlier events of their threads, what these
+ * come after, and the write that a read sees if no other one will do.
  *
  * <p>If it keeps the order of locks, it also has the release of each critical section that another
  * one of the set follows in the recorded execution. Then the set itself, in the recorded order, is
@@ -15,7 +13,7 @@ import java.util.Arrays;
  * synchronization-preserving races", POPL 2021.
  */
 public final class Ideal {
-  private final RecordedTrace trace;
+  private final TraceOrder trace;
 
   /** For each thread how many of its events are in the set. */
   private final int[] length;
@@ -28,29 +26,36 @@ public final class Ideal {
 
   private int left;
   private int size;
+  private final boolean keepsReads;
 
-  private Ideal(RecordedTrace trace, int[] length, int[] lastAcquire, int size) {
+  private Ideal(TraceOrder trace, boolean keepsReads, int[] length, int[] lastAcquire, int size) {
     this.trace = trace;
+    this.keepsReads = keepsReads;
     this.length = length;
     this.lastAcquire = lastAcquire;
     this.size = size;
   }
 
   /** An empty set that ignores locks. */
-  public static Ideal ignoringLocks(RecordedTrace trace) {
-    return new Ideal(trace, new int[trace.threads()], new int[0], 0);
+  public static Ideal ignoringLocks(TraceOrder trace) {
+    return ignoringLocks(trace, true);
+  }
+
+  /** An empty set that ignores locks, and perhaps what reads see. */
+  static Ideal ignoringLocks(TraceOrder trace, boolean keepsReads) {
+    return new Ideal(trace, keepsReads, new int[trace.threads()], new int[0], 0);
   }
 
   /** An empty set that keeps the order of critical sections. */
-  public static Ideal keepingLocks(RecordedTrace trace) {
+  public static Ideal keepingLocks(TraceOrder trace) {
     int[] none = new int[trace.locks()];
-    Arrays.fill(none, RecordedTrace.NONE);
-    return new Ideal(trace, new int[trace.threads()], none, 0);
+    Arrays.fill(none, TraceOrder.NONE);
+    return new Ideal(trace, true, new int[trace.threads()], none, 0);
   }
 
   /** The same set, which grows on its own. */
   Ideal copy() {
-    return new Ideal(trace, length.clone(), lastAcquire.clone(), size);
+    return new Ideal(trace, keepsReads, length.clone(), lastAcquire.clone(), size);
   }
 
   /** The number of events. */
@@ -71,11 +76,8 @@ public final class Ideal {
   /** Adds what an event needs before it, without the event. */
   public void addPast(int event) {
     grow(trace.thread(event), trace.position(event));
-    if (trace.position(event) == 0 && trace.fork(trace.thread(event)) != RecordedTrace.NONE) {
-      add(trace.fork(trace.thread(event)));
-    }
-    if (trace.kind(event) == EventKind.JOIN) {
-      grow(trace.target(event), trace.length(trace.target(event)));
+    for (int i = 0; i < trace.needs(event); i++) {
+      add(trace.need(event, i));
     }
   }
 
@@ -94,36 +96,31 @@ public final class Ideal {
         length[of] = wanted;
         size += wanted - from;
         for (int i = from; i < wanted; i++) {
-          addNeedsOf(trace.event(of, i), i == 0);
+          addNeedsOf(trace.event(of, i));
         }
       }
     }
   }
 
-  private void addNeedsOf(int event, boolean first) {
-    if (first && trace.fork(trace.thread(event)) != RecordedTrace.NONE) {
-      push(trace.fork(trace.thread(event)));
+  private void addNeedsOf(int event) {
+    for (int i = 0; i < trace.needs(event); i++) {
+      push(trace.need(event, i));
     }
-    switch (trace.kind(event)) {
-      case READ -> {
-        if (trace.writer(event) != RecordedTrace.NONE) {
-          push(trace.writer(event));
-        }
+    if (keepsReads && trace.read(event) != TraceOrder.NONE) {
+      int writer = trace.onlyWriter(event);
+      if (writer != TraceOrder.NONE) {
+        push(writer);
       }
-      case JOIN -> push(trace.target(event), trace.length(trace.target(event)));
-      case ACQUIRE -> {
-        if (lastAcquire.length > 0) {
-          acquire(event);
-        }
-      }
-      case WRITE, RELEASE, FORK, NESTED -> {}
+    }
+    if (lastAcquire.length > 0 && trace.taken(event) != TraceOrder.NONE) {
+      acquire(event);
     }
   }
 
   private void acquire(int event) {
-    int lock = trace.target(event);
+    int lock = trace.taken(event);
     int other = lastAcquire[lock];
-    if (other != RecordedTrace.NONE) {
+    if (other != TraceOrder.NONE) {
       push(trace.release(Math.min(other, event)));
     }
     lastAcquire[lock] = Math.max(other, event);

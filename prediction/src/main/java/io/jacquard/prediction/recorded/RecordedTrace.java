@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.prediction.recorded;
 
+import io.jacquard.prediction.order.TraceOrder;
 import java.util.Arrays;
 
 /**
  * The events of one execution, numbered from 0 in the order in which they happened. Flat arrays:
  * traces have millions of events.
  */
-public final class RecordedTrace {
-  /** In the place of an event where there is none. */
-  public static final int NONE = -1;
+public final class RecordedTrace implements TraceOrder {
 
   private final NameTable threads;
   private final NameTable variables;
@@ -94,22 +93,22 @@ public final class RecordedTrace {
     }
   }
 
-  /** The number of events. */
+  @Override
   public int size() {
     return thread.length;
   }
 
-  /** The number of threads. */
+  @Override
   public int threads() {
     return threads.size();
   }
 
-  /** The number of variables. */
+  @Override
   public int variables() {
     return variables.size();
   }
 
-  /** The number of locks. */
+  @Override
   public int locks() {
     return locks.size();
   }
@@ -119,7 +118,7 @@ public final class RecordedTrace {
     return places.size();
   }
 
-  /** The thread of an event. */
+  @Override
   public int thread(int event) {
     return thread[event];
   }
@@ -134,7 +133,7 @@ public final class RecordedTrace {
     return target[event];
   }
 
-  /** Where in the code an event is. */
+  @Override
   public int place(int event) {
     return place[event];
   }
@@ -144,17 +143,17 @@ public final class RecordedTrace {
     return line[event];
   }
 
-  /** The number of an event among those of its thread. */
+  @Override
   public int position(int event) {
     return position[event];
   }
 
-  /** How many events a thread has. */
+  @Override
   public int length(int ofThread) {
     return events[ofThread].length;
   }
 
-  /** An event of a thread by its number there. */
+  @Override
   public int event(int ofThread, int number) {
     return events[ofThread][number];
   }
@@ -164,14 +163,72 @@ public final class RecordedTrace {
     return partner[read];
   }
 
-  /** The release of an acquire, or {@link #NONE}. */
+  @Override
   public int release(int acquire) {
     return partner[acquire];
   }
 
-  /** The acquire of a release. */
-  public int acquire(int release) {
-    return partner[release];
+  @Override
+  public int needs(int event) {
+    return (isForked(event) ? 1 : 0) + (joins(event) ? 1 : 0);
+  }
+
+  @Override
+  public int need(int event, int number) {
+    if (isForked(event) && number == 0) {
+      return fork[thread[event]];
+    }
+    int[] joined = events[target[event]];
+    return joined[joined.length - 1];
+  }
+
+  private boolean isForked(int event) {
+    return position[event] == 0 && fork[thread[event]] != NONE;
+  }
+
+  private boolean joins(int event) {
+    return kind[event] == EventKind.JOIN && events[target[event]].length > 0;
+  }
+
+  @Override
+  public int taken(int event) {
+    return kind[event] == EventKind.ACQUIRE ? target[event] : NONE;
+  }
+
+  @Override
+  public int given(int event) {
+    return kind[event] == EventKind.RELEASE ? target[event] : NONE;
+  }
+
+  @Override
+  public int accessed(int event) {
+    return kind[event].isAccess() ? target[event] : NONE;
+  }
+
+  @Override
+  public int read(int event) {
+    return kind[event] == EventKind.READ ? target[event] : NONE;
+  }
+
+  @Override
+  public int writes(int event) {
+    return kind[event] == EventKind.WRITE ? 1 : 0;
+  }
+
+  @Override
+  public int written(int event, int number) {
+    return target[event];
+  }
+
+  /** A recorded execution has no values, so only the write that the read saw is known to do. */
+  @Override
+  public int[] writers(int read) {
+    return new int[] {partner[read]};
+  }
+
+  @Override
+  public int onlyWriter(int read) {
+    return partner[read];
   }
 
   /** The event that forks a thread, or {@link #NONE} for one that runs from the beginning. */

@@ -7,6 +7,7 @@ import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.result.PredictionCounts;
 import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.TargetVerdict;
@@ -155,7 +156,23 @@ public final class SearchWords {
         + (rate.isEmpty() ? "" : " (" + rate + ")")
         + startUp()
         + sequences()
+        + predictions()
         + ".";
+  }
+
+  /** What became of what was predicted from one execution. */
+  private String predictions() {
+    PredictionCounts counts = result.coverage().predictions();
+    if (counts == null || counts.sum().predicted() == 0) {
+      return "";
+    }
+    return ": "
+        + Numbers.count(counts.sum().predicted(), "prediction")
+        + ", "
+        + counts.sum().confirmed()
+        + " confirmed, "
+        + counts.sum().infeasible()
+        + " infeasible";
   }
 
   /** What reachability testing counts. */

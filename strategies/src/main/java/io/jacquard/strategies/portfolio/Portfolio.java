@@ -11,12 +11,16 @@ import io.jacquard.strategies.random.RandomStrategy;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The search if no strategy is named: a short random phase, since most bugs are shallow; then
- * optimal partial-order reduction, which proves what it comes to the end of.
+ * The search if no strategy is named: a short phase in which each execution may find a bug, since
+ * most are shallow; then optimal partial-order reduction, which proves what it comes to the end of.
+ * The first phase begins with what one execution predicts of others; the rest of it is drawn at
+ * random.
  *
  * <p>A depth-first search of a large tree stays in one corner of it. So once the reduction has run
  * for a while without an end, every fourth step is one of an execution drawn at random, in turn
@@ -30,6 +34,7 @@ public final class Portfolio implements Strategy, Resumable {
   private static final int PATIENCE_IN_STEPS = 200_000;
   private static final int SHARE = 3;
 
+  private final Strategy predicting;
   private final RandomStrategy uniform;
   private final PosStrategy orders;
   private final Strategy systematic;
@@ -41,16 +46,32 @@ public final class Portfolio implements Strategy, Resumable {
   /** How many steps the reduction is ahead of its share since it has run for a while. */
   private long ahead;
 
-  /** The systematic strategy must be {@link Resumable}. */
+  /** A search that predicts nothing. */
   public Portfolio(long seed, Strategy systematic) {
+    this(seed, new NoPredictions(), systematic);
+  }
+
+  /**
+   * @param predicting comes first, and ends soon
+   * @param systematic must be {@link Resumable}
+   */
+  public Portfolio(long seed, Strategy predicting, Strategy systematic) {
+    this.predicting = predicting;
     this.systematic = systematic;
     uniform = new RandomStrategy(seed);
     orders = new PosStrategy(seed);
-    current = uniform;
+    current = predicting;
   }
 
   @Override
   public @Nullable Proposal propose() {
+    if (current == predicting && drawn < SHALLOW) {
+      Proposal predicted = predicting.propose();
+      if (predicted != null) {
+        drawn++;
+        return predicted;
+      }
+    }
     current = choose();
     return current.propose();
   }
@@ -87,6 +108,10 @@ public final class Portfolio implements Strategy, Resumable {
   @Override
   public StrategyReport report() {
     StrategyReport report = systematic.report();
+    StrategyReport predicted = predicting.report();
+    List<String> remarks = new ArrayList<>(predicted.remarks());
+    remarks.addAll(report.remarks());
+    report = report.withRemarks(remarks).withPredictions(predicted.predictions());
     OptionalLong repeats = report.repeats();
     return repeats.isPresent() ? report.withRepeats(repeats.getAsLong() + drawn) : report;
   }
@@ -108,6 +133,7 @@ public final class Portfolio implements Strategy, Resumable {
     reduced = in.readLong();
     reducedSteps = in.readLong();
     ahead = in.readLong();
+    current = uniform; // what was not predicted yet is left to the others
     uniform.restore(in);
     orders.restore(in);
     ((Resumable) systematic).restore(in);

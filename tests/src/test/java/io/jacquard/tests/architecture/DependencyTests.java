@@ -187,8 +187,8 @@ class DependencyTests {
   }
 
   @Test
-  void predictionSeesTheSolver() {
-    onlyDependOn(PREDICTION, SOLVER, JSPECIFY);
+  void predictionSeesEngineAndSolver() {
+    onlyDependOn(PREDICTION, ENGINE, RUNTIME, TRACE, SOLVER, JSPECIFY);
   }
 
   @Test

@@ -9,6 +9,7 @@ import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.json.JsonFields;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -22,6 +23,7 @@ final class CoverageJson {
   private static final String SEQUENCES = "sequences";
   private static final String PARTIAL = "partialRuns";
   private static final String TARGETS = "targets";
+  private static final String PREDICTIONS = "predictions";
 
   private CoverageJson() {}
 
@@ -42,6 +44,9 @@ final class CoverageJson {
     if (!coverage.targets().isEmpty()) {
       fields.put(TARGETS, write(coverage.targets()));
     }
+    if (coverage.predictions() != null) {
+      fields.put(PREDICTIONS, write(coverage.predictions()));
+    }
     if (coverage.answer() != null) {
       fields.putAll(write(coverage.answer()).asMap());
     }
@@ -57,6 +62,7 @@ final class CoverageJson {
         json.has(EVENTS) ? unfolding(json) : null,
         json.has(SEQUENCES) ? reachability(json) : null,
         json.has(TARGETS) ? targets(json) : List.of(),
+        json.has(PREDICTIONS) ? predictions(json.fields(PREDICTIONS)) : null,
         json.has("question") ? answer(json) : null);
   }
 
@@ -74,6 +80,9 @@ final class CoverageJson {
     }
     if (!coverage.targets().isEmpty()) {
       result.add(TARGETS, write(coverage.targets()));
+    }
+    if (coverage.predictions() != null) {
+      result.add(PREDICTIONS, write(coverage.predictions()));
     }
   }
 
@@ -128,6 +137,33 @@ final class CoverageJson {
         json.longInteger("variantsDropped"),
         json.longInteger("tablesPending"),
         json.longInteger("largestTable"));
+  }
+
+  private static JsonObject write(PredictionCounts counts) {
+    JsonObject json = new JsonObject();
+    for (PredictionKind kind : PredictionKind.values()) {
+      PredictionCounts.Count count = counts.of(kind);
+      JsonObject ofKind = new JsonObject();
+      ofKind.addProperty("predicted", count.predicted());
+      ofKind.addProperty("confirmed", count.confirmed());
+      ofKind.addProperty("infeasible", count.infeasible());
+      json.add(kind.word(), ofKind);
+    }
+    return json;
+  }
+
+  private static PredictionCounts predictions(JsonFields json) {
+    Map<PredictionKind, PredictionCounts.Count> counts = new EnumMap<>(PredictionKind.class);
+    for (PredictionKind kind : PredictionKind.values()) {
+      JsonFields ofKind = json.fields(kind.word());
+      counts.put(
+          kind,
+          new PredictionCounts.Count(
+              ofKind.longInteger("predicted"),
+              ofKind.longInteger("confirmed"),
+              ofKind.longInteger("infeasible")));
+    }
+    return new PredictionCounts(counts);
   }
 
   private static JsonObject write(UnfoldingCounts counts) {

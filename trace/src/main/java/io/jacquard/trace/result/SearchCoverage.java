@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param unfolding what a search by unfolding has counted
  * @param reachability what reachability testing has counted
  * @param targets what a search was guided to
+ * @param predictions what was predicted from a run
  * @param answer to a question about a stored search, if that was all that was wanted
  */
 public record SearchCoverage(
@@ -20,10 +21,11 @@ public record SearchCoverage(
     @Nullable UnfoldingCounts unfolding,
     @Nullable ReachabilityCounts reachability,
     List<TargetVerdict> targets,
+    @Nullable PredictionCounts predictions,
     @Nullable QueryAnswer answer) {
   /** Nothing is known. */
   public static final SearchCoverage NONE =
-      new SearchCoverage(null, null, null, null, List.of(), null);
+      new SearchCoverage(null, null, null, null, List.of(), null, null);
 
   public SearchCoverage {
     targets = List.copyOf(targets);

@@ -16,6 +16,8 @@ import io.jacquard.trace.record.ThreadInfo;
 import io.jacquard.trace.result.BranchCoverage;
 import io.jacquard.trace.result.Claim;
 import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.result.PredictionCounts;
+import io.jacquard.trace.result.PredictionKind;
 import io.jacquard.trace.result.QueryAnswer;
 import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
@@ -28,6 +30,7 @@ import io.jacquard.trace.shape.SearchShape;
 import io.jacquard.trace.shape.SearchTree;
 import io.jacquard.trace.shape.Unfolding;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -92,6 +95,7 @@ public final class Arbitrary {
             orNull(this::counts),
             orNull(this::reachability),
             list(this::target),
+            orNull(this::predictions),
             orNull(this::answer)),
         list(() -> new Limit(text(), text(), constant(Limit.Effect.values()), random.nextLong())),
         list(this::text),
@@ -142,6 +146,16 @@ public final class Arbitrary {
                     text(),
                     constant(BranchCoverage.Why.values()),
                     orNull(this::text))));
+  }
+
+  private PredictionCounts predictions() {
+    Map<PredictionKind, PredictionCounts.Count> counts = new EnumMap<>(PredictionKind.class);
+    for (PredictionKind kind : PredictionKind.values()) {
+      counts.put(
+          kind,
+          new PredictionCounts.Count(random.nextLong(), random.nextLong(), random.nextLong()));
+    }
+    return new PredictionCounts(counts);
   }
 
   private ReachabilityCounts reachability() {

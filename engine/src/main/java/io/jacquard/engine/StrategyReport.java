@@ -39,7 +39,15 @@ public record StrategyReport(
   /** Nothing is known and nothing is proved. */
   public static final StrategyReport NOTHING =
       new StrategyReport(
-          null, List.of(), List.of(), null, null, List.of(), null, OptionalLong.empty(), Double.NaN);
+          null,
+          List.of(),
+          List.of(),
+          null,
+          null,
+          List.of(),
+          null,
+          OptionalLong.empty(),
+          Double.NaN);
 
   public StrategyReport {
     bounds = List.copyOf(bounds);
@@ -54,17 +62,41 @@ public record StrategyReport(
 
   public StrategyReport withClaim(@Nullable Claim newClaim) {
     return new StrategyReport(
-        newClaim, bounds, remarks, unfolding, reachability, targets, predictions, repeats, progress);
+        newClaim,
+        bounds,
+        remarks,
+        unfolding,
+        reachability,
+        targets,
+        predictions,
+        repeats,
+        progress);
   }
 
   public StrategyReport withBounds(List<String> newBounds) {
     return new StrategyReport(
-        claim, newBounds, remarks, unfolding, reachability, targets, predictions, repeats, progress);
+        claim,
+        newBounds,
+        remarks,
+        unfolding,
+        reachability,
+        targets,
+        predictions,
+        repeats,
+        progress);
   }
 
   public StrategyReport withRemarks(List<String> newRemarks) {
     return new StrategyReport(
-        claim, bounds, newRemarks, unfolding, reachability, targets, predictions, repeats, progress);
+        claim,
+        bounds,
+        newRemarks,
+        unfolding,
+        reachability,
+        targets,
+        predictions,
+        repeats,
+        progress);
   }
 
   public StrategyReport withUnfolding(UnfoldingCounts counts) {
@@ -94,14 +126,23 @@ public record StrategyReport(
         remarks,
         unfolding,
         reachability,
-        targets, predictions,
+        targets,
+        predictions,
         OptionalLong.of(newRepeats),
         progress);
   }
 
   public StrategyReport withProgress(double newProgress) {
     return new StrategyReport(
-        claim, bounds, remarks, unfolding, reachability, targets, predictions, repeats, newProgress);
+        claim,
+        bounds,
+        remarks,
+        unfolding,
+        reachability,
+        targets,
+        predictions,
+        repeats,
+        newProgress);
   }
 
   /** How many different traces so many executions have shown; empty if that is not known. */

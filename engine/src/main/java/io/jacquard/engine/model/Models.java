@@ -50,7 +50,8 @@ public final class Models {
     Reductions reductions = director.reductions();
     randomness = new RandomModel(execution, inputs);
     monitors = new MonitorModel(execution, objects, races, timedWaits);
-    locks = new LockModel(execution, objects, races, timedWaits, threads, living, reductions.permits());
+    locks =
+        new LockModel(execution, objects, races, timedWaits, threads, living, reductions.permits());
     declared = new DeclaredStepModel(execution, objects, races, timedWaits, reductions.replies());
     classes = new ClassInitialisationModel(execution, objects);
     unknowns = new OpaqueOperations(execution);

@@ -4,7 +4,7 @@ package io.jacquard.runtime;
 import io.jacquard.runtime.control.AccessMode;
 import io.jacquard.runtime.thread.ThreadHandle;
 
-/** Accesses of memory by object and offset. */
+/** Accesses of memory by object and offset, and fences. */
 public final class UnsafeHooks {
   private UnsafeHooks() {}
 
@@ -22,6 +22,14 @@ public final class UnsafeHooks {
     ThreadHandle self = Hooks.self();
     if (self != null && Hooks.tracking) {
       Hooks.controller.unsafe(self, base, offset, bytes, AccessMode.of(mode), site);
+    }
+  }
+
+  /** At a fence: 1 acquires, 2 releases, 3 does both. */
+  public static void fence(int effect) {
+    ThreadHandle self = Hooks.self();
+    if (self != null && Hooks.tracking) {
+      Hooks.controller.fence(self, (effect & 1) != 0, (effect & 2) != 0);
     }
   }
 }

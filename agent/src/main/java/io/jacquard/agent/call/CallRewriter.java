@@ -41,6 +41,7 @@ public final class CallRewriter {
         && AtomicCalls.rewrite(context, call, library)) {
       return;
     }
+    FenceCalls.announce(context, call, library);
     if (library.equals("java/lang/invoke/VarHandle") && VarHandleCalls.rewrite(context, call)) {
       return;
     }

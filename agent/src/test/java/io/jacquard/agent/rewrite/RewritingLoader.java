@@ -4,6 +4,7 @@ package io.jacquard.agent.rewrite;
 import io.jacquard.agent.context.NotInstrumentableException;
 import io.jacquard.agent.facts.KnownClasses;
 import io.jacquard.agent.facts.Scope;
+import io.jacquard.runtime.InterfaceConstants;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
@@ -58,6 +59,10 @@ public final class RewritingLoader extends ClassLoader {
     try {
       byte[] result = ClassRewriter.rewrite(this, known, bytesOf(name));
       rewritten.put(name, result);
+      byte[] holder = known.constantsHolder(name.replace('.', '/'));
+      if (holder != null) {
+        defineClass(name + InterfaceConstants.SUFFIX, holder, 0, holder.length);
+      }
       return defineClass(name, result, 0, result.length);
     } catch (IOException | NotInstrumentableException e) {
       throw new ClassNotFoundException(name, e);

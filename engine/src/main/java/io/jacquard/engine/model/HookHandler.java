@@ -317,6 +317,11 @@ public final class HookHandler implements Controller {
   }
 
   @Override
+  public void fence(ThreadHandle self, boolean acquires, boolean releases) {
+    models.memory.fence(own(self), acquires, releases);
+  }
+
+  @Override
   public void unsafe(
       ThreadHandle self, @Nullable Object base, long offset, int bytes, AccessMode mode, int site) {
     models.memory.unsafe(own(self), base, offset, bytes, mode, site);

@@ -148,6 +148,11 @@ final class MemoryModel {
     }
   }
 
+  /** No operation: what it orders are the accesses before and after it. */
+  void fence(ControlledThread self, boolean acquires, boolean releases) {
+    races.fence(self, acquires, releases);
+  }
+
   /** An access by object and offset, of a field, a static, an element or raw memory. */
   void unsafe(
       ControlledThread self,

@@ -53,6 +53,9 @@ public final class RaceDetector {
   /** By thread index, what it has read under an optimistic stamp; null if no thread has one. */
   private @Nullable OptimisticReads @Nullable [] optimistic;
 
+  /** Null until there is a fence. */
+  private @Nullable Fences fences;
+
   /** Where races go that may turn out to be none; null if they count. */
   private @Nullable List<Race> suspects;
 
@@ -85,6 +88,9 @@ public final class RaceDetector {
     if (!enabled) {
       return;
     }
+    if (fences != null) {
+      fences.accessed(self, variable, write);
+    }
     int step = log.size() - 1;
     if (write) {
       usesReads(self);
@@ -98,6 +104,14 @@ public final class RaceDetector {
     } else {
       read(self, variable, step);
     }
+  }
+
+  /** The thread is at a fence. */
+  public void fence(ControlledThread self, boolean acquires, boolean releases) {
+    if (fences == null) {
+      fences = new Fences();
+    }
+    fences.fence(self, acquires, releases);
   }
 
   // ---- optimistic reads
@@ -193,6 +207,9 @@ public final class RaceDetector {
   public void atomicAccess(ControlledThread self, VarState variable, boolean write) {
     if (!enabled) {
       return;
+    }
+    if (fences != null) {
+      fences.accessed(self, variable, write);
     }
     int step = log.size() - 1;
     checkWriter(self, variable, step, write);

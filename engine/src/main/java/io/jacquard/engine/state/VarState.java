@@ -39,6 +39,9 @@ public final class VarState extends Location {
 
   public long syncTime;
 
+  /** What came before the last fence of the thread that wrote it last; null if there was none. */
+  public @Nullable VectorClock fenced;
+
   public VarState(ObjectState owner, String member) {
     this.owner = owner;
     this.member = member;

@@ -147,6 +147,9 @@ public interface Controller extends StepListener, LibraryControl {
    */
   void unsafe(ThreadHandle self, Object base, long offset, int bytes, AccessMode mode, int site);
 
+  /** A fence: it orders what the thread has read before, or what it writes after it. */
+  void fence(ThreadHandle self, boolean acquires, boolean releases);
+
   /** The outcome of the update announced last by this thread: whether it changed the variable. */
   void updated(ThreadHandle self, boolean changed);
 

@@ -78,9 +78,9 @@ public final class SharedState<S> {
   }
 
   /**
-   * Changes the state at once. With {@code --reduce replies} all such changes of this state count as
-   * commuting: who calls this says that it makes no difference which of them comes first, because
-   * whoever waits for them only counts them and does nothing in between.
+   * Changes the state at once. With {@code --reduce replies} all such changes of this state count
+   * as commuting: who calls this says that it makes no difference which of them comes first,
+   * because whoever waits for them only counts them and does nothing in between.
    *
    * @return the state before the change
    */

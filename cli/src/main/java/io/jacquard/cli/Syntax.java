@@ -259,8 +259,7 @@ final class Syntax {
     }
     option
         .bareText()
-        .ifPresent(
-            text -> builder.arity("0..1").preprocessor(bare(text)).hideParamSyntax(true));
+        .ifPresent(text -> builder.arity("0..1").preprocessor(bare(text)).hideParamSyntax(true));
     return builder.paramLabel(option.label()).type(String.class).build();
   }
 

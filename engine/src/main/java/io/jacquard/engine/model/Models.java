@@ -50,7 +50,8 @@ public final class Models {
     Reductions reductions = director.reductions();
     randomness = new RandomModel(execution, inputs);
     monitors = new MonitorModel(execution, objects, races, timedWaits);
-    locks = new LockModel(execution, objects, races, timedWaits, threads, living, reductions.permits());
+    locks =
+        new LockModel(execution, objects, races, timedWaits, threads, living, reductions.permits());
     declared = new DeclaredStepModel(execution, objects, races, timedWaits, reductions.replies());
     classes = new ClassInitialisationModel(execution, objects);
     unknowns = new OpaqueOperations(execution);
@@ -71,7 +72,7 @@ public final class Models {
             races,
             calls,
             outside,
-            reductions.twins() ? new ThreadComparison(threads, objects) : null,
+            reductions.twins() ? new ThreadComparison(log, objects) : null,
             recorder);
     threadWaits = new ThreadWaitModel(execution, threads, log, races, timedWaits, library);
     threadQueries = new ThreadQueryModel(execution, races, threads, objects, toldApart);

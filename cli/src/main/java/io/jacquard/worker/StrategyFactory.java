@@ -133,6 +133,10 @@ final class StrategyFactory {
           "--symmetry=roles is for --strategy reach, not " + name() + "; leave out =roles.");
     }
     List<Reduction> others = settings.find(Options.REDUCE).orElse(List.of());
+    if (others.contains(Reduction.REPLIES) && !choice.name().equals("dpor")) {
+      throw new UsageException(
+          "--reduce replies is for --strategy dpor, not " + name() + "; leave it out.");
+    }
     return new Reductions(
         symmetry.isPresent(),
         roles,

@@ -72,7 +72,7 @@ public final class Models {
             races,
             calls,
             outside,
-            reductions.twins() ? new ThreadComparison(threads, objects) : null,
+            reductions.twins() ? new ThreadComparison(log, objects) : null,
             recorder);
     threadWaits = new ThreadWaitModel(execution, threads, log, races, timedWaits, library);
     threadQueries = new ThreadQueryModel(execution, races, threads, objects, toldApart);

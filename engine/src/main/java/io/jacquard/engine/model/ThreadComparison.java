@@ -2,19 +2,23 @@
 package io.jacquard.engine.model;
 
 import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.EventLog;
 import io.jacquard.engine.state.ObjectTable;
+import io.jacquard.engine.state.ThreadLocation;
 import io.jacquard.engine.state.ThreadOrigin;
-import io.jacquard.engine.state.ThreadTable;
 import io.jacquard.runtime.Members;
 import io.jacquard.runtime.jdk.DeclaredField;
 import io.jacquard.runtime.jdk.Internals;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds threads that are made of the same: started by one thread that did nothing else in between,
- * with the same task, or with lambdas of one place that have captured the same objects and values.
+ * Finds threads that are made of the same: started by one thread that did nothing else in between
+ * but to look at variables or to set them, with the same task, or with lambdas of one place that
+ * have captured the same objects and values. Whether others see what it did in between, the log
+ * tells.
  *
  * <p>Where that is not sure, threads are different. A task of a class with a name knows its own
  * {@code this}, and may compare it with something; a thread of a class of the program does, too.
@@ -24,11 +28,11 @@ final class ThreadComparison {
       Internals.offset("java.lang.Thread", "inheritableThreadLocals");
   private static final long BINDINGS = Internals.offset("java.lang.Thread", "scopedValueBindings");
 
-  private final ThreadTable threads;
+  private final EventLog log;
   private final ObjectTable objects;
 
-  ThreadComparison(ThreadTable threads, ObjectTable objects) {
-    this.threads = threads;
+  ThreadComparison(EventLog log, ObjectTable objects) {
+    this.log = log;
     this.objects = objects;
   }
 
@@ -38,30 +42,33 @@ final class ThreadComparison {
       ControlledThread child,
       @Nullable Object task,
       @Nullable Object container) {
-    ThreadOrigin origin =
-        new ThreadOrigin(starter, starter.operations, parts(child, task, container));
+    ThreadOrigin origin = new ThreadOrigin(parts(child, task, container));
     child.origin = origin;
     objects.of(starter, child.thread).startedThread = true;
-    origin.twin = twin(starter, child, origin);
+    origin.twin = twin(starter, origin);
   }
 
-  /** The starts in between must follow each other, whatever they start. */
-  private @Nullable ControlledThread twin(
-      ControlledThread starter, ControlledThread child, ThreadOrigin origin) {
-    int at = origin.at;
-    for (int i = threads.size() - 1; i >= 0; i--) {
-      ControlledThread other = threads.all().get(i);
-      ThreadOrigin before = other.origin;
-      if (other != child && before != null && before.starter == starter) {
-        if (before.at != --at) {
-          return null;
-        }
-        if (before.isLike(origin)) {
+  /** Looks back at what the starter did. */
+  private @Nullable ControlledThread twin(ControlledThread starter, ThreadOrigin origin) {
+    for (int at = log.size() - 2; at >= 0; at--) {
+      if (log.thread(at) != starter.index) {
+        continue;
+      }
+      if (log.kind(at) == OperationKind.START) {
+        ControlledThread other =
+            log.location(at) instanceof ThreadLocation life ? life.thread : null;
+        if (other != null && other.origin != null && other.origin.isLike(origin)) {
           return other;
         }
+      } else if (!isMemory(log.kind(at)) || log.extras(at) != null) {
+        return null;
       }
     }
     return null;
+  }
+
+  private static boolean isMemory(OperationKind kind) {
+    return kind.group() == OperationKind.Group.MEMORY || kind == OperationKind.CALL;
   }
 
   private static Object @Nullable [] parts(

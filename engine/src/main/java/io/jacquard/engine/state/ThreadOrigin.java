@@ -3,22 +3,15 @@ package io.jacquard.engine.state;
 
 import org.jspecify.annotations.Nullable;
 
-/** Who started a thread and when, and what the thread is made of. */
+/** What a thread is made of. */
 public final class ThreadOrigin {
-  public final ControlledThread starter;
-
-  /** How many operations the starter had done with the start. */
-  public final int at;
-
   /** All that the thread could be told apart by; null if that is not known. */
   private final Object @Nullable [] parts;
 
-  /** The thread started last before it, in the same breath, that is made of the same. */
+  /** The thread that the same thread started last before it, and that is made of the same. */
   public @Nullable ControlledThread twin;
 
-  public ThreadOrigin(ControlledThread starter, int at, Object @Nullable [] parts) {
-    this.starter = starter;
-    this.at = at;
+  public ThreadOrigin(Object @Nullable [] parts) {
     this.parts = parts;
   }
 

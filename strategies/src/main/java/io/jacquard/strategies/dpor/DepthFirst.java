@@ -64,7 +64,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   DepthFirst(boolean sleeping, Reductions reductions) {
     this.sleeping = sleeping;
     this.reductions = reductions;
-    trail = new ExecutionTrail(reductions.twins());
+    trail = new ExecutionTrail(reductions);
     causality = new Causality(trail);
     replay = new LockStateReplay(trail, causality);
     reversals = new Reversals(trail, causality, replay);

@@ -163,15 +163,25 @@ final class RaceSets implements Pasts.Sink, Possibility.Past {
     return entries;
   }
 
-  /** What happened before: of each thread its last event there, and what is before that. */
+  /**
+   * What happened before: what the thread knew before; and of each thread of which it did not know
+   * as much, its last event there, with what is before that.
+   */
   private BitSet past(int at, BitSet[] known, int[][] entries) {
-    BitSet past = new BitSet(at);
+    int self = trail.thread(at);
+    int previous = trail.previous(at);
+    BitSet past = previous < 0 ? new BitSet(size) : (BitSet) known[previous].clone();
+    if (previous >= 0) {
+      past.set(previous);
+    }
     for (int who = 0; who < entries.length; who++) {
-      int count = causality.count(at, who) - (who == trail.thread(at) ? 1 : 0);
-      if (count > 0 && !past.get(entries[who][count - 1])) {
+      int count = who == self ? 0 : causality.count(at, who);
+      if (count > 0 && (previous < 0 || count > causality.count(previous, who))) {
         int last = entries[who][count - 1];
-        past.or(known[last]);
-        past.set(last);
+        if (!past.get(last)) {
+          past.or(known[last]);
+          past.set(last);
+        }
       }
     }
     return past;

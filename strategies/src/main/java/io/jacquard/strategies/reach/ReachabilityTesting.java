@@ -60,7 +60,7 @@ public final class ReachabilityTesting implements Strategy, Resumable {
    * @param reductions what makes no difference
    */
   public ReachabilityTesting(long seed, Reductions reductions) {
-    trail = new ExecutionTrail(reductions.twins());
+    trail = new ExecutionTrail(reductions);
     causality = new Causality(trail);
     races = new RaceSets(trail, causality, relation);
     director = new VariantDirector(trail, seed, reductions);

@@ -62,7 +62,7 @@ public final class ReducedSearch implements Strategy, Resumable {
     executions += execution.ending().counts() ? 1 : 0;
     if (Distinctions.hasTwins(execution.threads())) {
       reduced = true;
-      String how = Distinctions.find(execution, execution.threads());
+      String how = Distinctions.find(execution);
       if (how != null) {
         toldApart = how;
         repeated = executions;

@@ -5,6 +5,7 @@ import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.engine.locks.Step;
 import io.jacquard.engine.locks.StepState;
 import io.jacquard.engine.schedule.ChoicePoint;
+import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.EventLog;
 import io.jacquard.engine.state.ExtraLocations;
@@ -33,6 +34,7 @@ public final class ExecutionTrail {
   public final ChoiceSets choices = new ChoiceSets();
   private final NameNumbers places = new NameNumbers(1);
   private final @Nullable TwinOrder twins;
+  private final boolean roles;
   private List<ControlledThread> threads = List.of();
 
   // by thread number: its last entry; the entry that awakened it from its present wait; whether it
@@ -67,6 +69,7 @@ public final class ExecutionTrail {
   private boolean[] left = new boolean[64];
   private boolean[] woke = new boolean[64];
   private int[] twinBefore = new int[64];
+  private int[] site = new int[64];
 
   private int size;
   private int turn;
@@ -77,17 +80,18 @@ public final class ExecutionTrail {
   private boolean timeLimited;
 
   public ExecutionTrail() {
-    this(false);
+    this(Reductions.NONE);
   }
 
   /**
    * A trail.
    *
-   * @param ordered whether threads that nobody can tell apart do their first changes in the order
-   *     of their starts; no other choice counts as one then
+   * @param reductions whether threads that nobody can tell apart keep to an order; no other choice
+   *     counts as one then
    */
-  public ExecutionTrail(boolean ordered) {
-    twins = ordered ? new TwinOrder() : null;
+  public ExecutionTrail(Reductions reductions) {
+    twins = reductions.twins() ? new TwinOrder(reductions.roles()) : null;
+    roles = reductions.roles();
   }
 
   /** Stores the names that numbers stand for across executions. */
@@ -215,6 +219,7 @@ public final class ExecutionTrail {
     previous[at] = kind[at] == OperationKind.BEGIN ? start(target) : lastOf[thread];
     awakening[at] = awakened[thread];
     iteration[at] = self.iteration();
+    site[at] = self.site();
     twinBefore[at] = twins == null ? -1 : twins.before(self, numbers);
   }
 
@@ -361,6 +366,7 @@ public final class ExecutionTrail {
     left = Arrays.copyOf(left, length);
     woke = Arrays.copyOf(woke, length);
     twinBefore = Arrays.copyOf(twinBefore, length);
+    site = Arrays.copyOf(site, length);
   }
 
   // ---- what is in it
@@ -565,7 +571,27 @@ public final class ExecutionTrail {
 
   /** Whether a twin has to do something before it that it has not done. */
   public boolean awaitsTwin(int at) {
-    return twinBefore[at] == TwinOrder.MISSING;
+    return !roles && twinBefore[at] == TwinOrder.MISSING;
+  }
+
+  /** Whether twins of one role take turns. */
+  boolean hasRoles() {
+    return roles;
+  }
+
+  /** Whether two entries are the same operation of twins, the first of one started before. */
+  boolean isSameRole(int first, int second) {
+    if (kind[first] != kind[second]
+        || site[first] != site[second]
+        || location[first] != location[second]) {
+      return false;
+    }
+    ControlledThread other = threads.get(numbers.index(thread(first)));
+    ControlledThread twin = threads.get(numbers.index(thread(second))).twin();
+    while (twin != null && twin != other) {
+      twin = twin.twin();
+    }
+    return twin != null;
   }
 
   /** The same of what the thread is about to do, as {@link #twinBefore}. */

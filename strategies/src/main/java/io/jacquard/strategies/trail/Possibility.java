@@ -35,7 +35,9 @@ public final class Possibility {
    */
   public boolean isPossible(Past past, int second) {
     int twin = trail.twinBefore(second);
-    if (trail.awaitsTwin(second) || twin >= 0 && !past.contains(twin)) {
+    if (trail.awaitsTwin(second)
+        || twin >= 0 && !past.contains(twin)
+        || trail.hasRoles() && isBehindTwin(past, second)) {
       return false;
     }
     if (trail.isStep(second)) {
@@ -56,6 +58,26 @@ public final class Possibility {
               ? trail.previous(second) >= 0 || isProgramOver(past, second)
               : !trail.takes(second) || isFree(past, second);
     };
+  }
+
+  /** Whether a twin that was started before is about to do the same after this part. */
+  private boolean isBehindTwin(Past past, int second) {
+    for (int at = 0; at < trail.end(); at++) {
+      boolean next =
+          at != second
+              && (at >= trail.size() || !past.contains(at))
+              && (trail.previous(at) < 0 || past.contains(trail.previous(at)));
+      if (next
+          && trail.isSameRole(at, second)
+          && isAwakened(past, at) == isAwakened(past, second)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isAwakened(Past past, int entry) {
+    return remains(past, trail.awakening(entry));
   }
 
   /** Whether the operation takes its location, or is done only by the thread that has taken it. */

@@ -17,6 +17,7 @@ import io.jacquard.engine.state.MonitorState;
 import io.jacquard.engine.state.ObjectState;
 import io.jacquard.engine.state.Outcomes;
 import io.jacquard.engine.state.ThreadLocation;
+import io.jacquard.engine.state.ThreadOrigin;
 import io.jacquard.engine.state.VarState;
 import io.jacquard.runtime.thread.ThreadAbandonedError;
 import io.jacquard.runtime.thread.ThreadEngine;
@@ -217,7 +218,37 @@ final class ScriptRun {
     execution.living.add(added);
     threads[number] = added;
     numbers[added.index] = number;
+    if (director.reductions().twins()) {
+      added.origin = new ThreadOrigin(null);
+      added.origin.twin = isTwin(number) ? threads[number - 1] : null;
+    }
     return added;
+  }
+
+  /** Whether the thread does what the one before it does; main starts both. */
+  private boolean isTwin(int number) {
+    return number > 1 && script.threads().get(number).equals(script.threads().get(number - 1));
+  }
+
+  /** How it ended, and what it left, whatever twins are called. */
+  String outcome(Ending how) {
+    List<String> left = new ArrayList<>();
+    List<String> group = new ArrayList<>();
+    for (int number = 0; number < threads.length; number++) {
+      if (!isTwin(number)) {
+        group.sort(null);
+        left.addAll(group);
+        group.clear();
+      }
+      ControlledThread self = threads[number];
+      // who joins several in a row has joined none of them before all
+      boolean joins = self != null && !self.ended && self.kind == OperationKind.JOIN;
+      String where = joins ? "join" : pc[number] + " " + register[number];
+      group.add(self == null ? "" : where + " " + self.ended);
+    }
+    group.sort(null);
+    left.addAll(group);
+    return how + " " + left + java.util.Arrays.toString(values);
   }
 
   private void announce(ControlledThread self, int number) {

@@ -6,7 +6,9 @@ import io.jacquard.engine.Strategy;
 import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.engine.locks.LockState;
 import io.jacquard.engine.locks.Step;
+import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.EventLog;
 import io.jacquard.engine.state.ExtraLocations;
@@ -15,8 +17,10 @@ import io.jacquard.trace.card.ExecutionSettings;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.OperationKind;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Runs a script under all the executions that a strategy proposes, and counts. */
@@ -24,12 +28,29 @@ public final class ScriptSearch {
   /** Executions that were not cut, by the trace they follow. */
   public final Map<String, Integer> traces = new HashMap<>();
 
+  /** What executions that were not cut have left. */
+  public final Set<String> outcomes = new HashSet<>();
+
   public final Map<Ending, Integer> endings = new TreeMap<>();
   public boolean exhausted;
   private final EventLog log = new EventLog();
   private boolean[] forced = new boolean[1024];
 
   private ScriptSearch() {}
+
+  /** Remembers which timeouts fired because nothing else could run. */
+  private record Watched(Director director, boolean[] forced) implements Director {
+    @Override
+    public int choose(ChoicePoint point) {
+      forced[point.step()] = point.isForced();
+      return director.choose(point);
+    }
+
+    @Override
+    public Reductions reductions() {
+      return director.reductions();
+    }
+  }
 
   /** Explores until the strategy has nothing left, or so many executions are done. */
   public static ScriptSearch explore(
@@ -53,14 +74,13 @@ public final class ScriptSearch {
       Strategy strategy,
       Director director,
       boolean keys) {
-    Director watched =
-        point -> {
-          forced[point.step()] = point.isForced();
-          return director.choose(point);
-        };
+    Director watched = new Watched(director, forced);
     ScriptRun run = new ScriptRun(script, settings, keys ? watched : director, log);
     Ending ending = run.run();
     endings.merge(ending, 1, Integer::sum);
+    if (ending != Ending.REDUNDANT) {
+      outcomes.add(run.outcome(ending));
+    }
     if (keys && ending != Ending.REDUNDANT) {
       traces.merge(key(run), 1, Integer::sum);
     }

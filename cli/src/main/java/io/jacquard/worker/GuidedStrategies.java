@@ -27,7 +27,7 @@ record GuidedStrategies(
       throw new UsageException("--strategy guide needs a --target, such as File.java:12.");
     }
     ProgramGraph graph =
-        ProgramGraph.read(new LoaderBytes(loader()), main.replace('.', '/'), method);
+        ProgramGraph.read(new LoaderBytes(classes()), main.replace('.', '/'), method);
     try {
       return new Guide(
           ProgramFacts.of(graph), new TargetReader(graph).read(settings.get(Options.TARGET)));
@@ -36,7 +36,7 @@ record GuidedStrategies(
     }
   }
 
-  private ClassLoader loader() {
+  private ClassLoader classes() {
     return loader == null ? ClassLoader.getSystemClassLoader() : loader;
   }
 }

@@ -45,10 +45,19 @@ public final class StepProbes {
         : null;
   }
 
-  /** Announces an instruction, before anything else is done about it. */
-  public void at(AbstractInsnNode insn) {
+  /**
+   * Announces an instruction, in front of all hooks that it has got.
+   *
+   * @param before what stood before it without them; null at the beginning of the method
+   */
+  public void at(AbstractInsnNode insn, AbstractInsnNode before) {
     if (announced.contains(insn)) {
-      context.before(insn, new Code().push(context.site()).hook(HookClass.STEPS, "at", "(I)V"));
+      Code code = new Code().push(context.site()).hook(HookClass.STEPS, "at", "(I)V");
+      if (before == null) {
+        context.method.instructions.insert(code.list);
+      } else {
+        context.after(before, code);
+      }
     }
   }
 

@@ -80,9 +80,7 @@ final class MethodRewriter {
       }
       if (insn.getOpcode() >= 0) {
         context.moveTo(insn, offsets[index++], line);
-        if (steps != null) {
-          steps.at(insn);
-        }
+        AbstractInsnNode before = insn.getPrevious();
         if (shadows != null) {
           shadows.decide(insn);
         }
@@ -93,6 +91,7 @@ final class MethodRewriter {
           shadows.carry(insn);
         }
         if (steps != null) {
+          steps.at(insn, before);
           steps.add(insn);
         }
         if (branches != null && !probes.contains(insn)) {

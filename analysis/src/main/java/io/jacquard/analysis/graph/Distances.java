@@ -94,7 +94,7 @@ public final class Distances {
             queue[last++] = caller;
           }
         }
-        if (graph.entries().contains(method)) {
+        if (graph.isStarted(method)) {
           last = addStarts(found, queue, last, found[node] + 1);
         }
       }
@@ -129,6 +129,15 @@ public final class Distances {
     return startNodes;
   }
 
+  /** From behind a call. */
+  private int after(int call, int[] to) {
+    int best = UNREACHABLE;
+    for (int next : graph.successors(call)) {
+      best = Math.min(best, to[next]);
+    }
+    return best;
+  }
+
   /**
    * From a stack of calls to a node.
    *
@@ -139,7 +148,7 @@ public final class Distances {
     int best = UNREACHABLE;
     int left = 0;
     for (int i = depth - 1; i >= 0; i--) {
-      best = Math.min(best, left + to[stack[i]]);
+      best = Math.min(best, left + (i == depth - 1 ? to[stack[i]] : after(stack[i], to)));
       left += toEnd[stack[i]];
     }
     return Math.min(best, UNREACHABLE);

@@ -158,6 +158,12 @@ public final class ProgramGraph {
     return methods.get(methodOf(node)).instruction(at(node));
   }
 
+  /** Whether a node gives a variable a value. */
+  public boolean defines(int node) {
+    int method = methodOf(node);
+    return methods.get(method).definedBy(node - firsts[method]) != null;
+  }
+
   /** The methods that a node may call. */
   public int[] callees(int node) {
     return callees.getOrDefault(node, NONE);
@@ -171,6 +177,11 @@ public final class ProgramGraph {
   /** The methods that threads begin with: that of the first thread, then the others. */
   public List<Integer> entries() {
     return entries;
+  }
+
+  /** Whether a thread that another one starts may begin with this method. */
+  public boolean isStarted(int method) {
+    return entries.lastIndexOf(method) > 0;
   }
 
   /** Whether the node may let a thread begin, or a task that one runs. */

@@ -158,12 +158,12 @@ final class GoalSearch {
 
   /**
    * What it costs to try one definition more. Nothing, if the last one has brought the branch
-   * nearer to the wanted side and is used again, as counters need it; little, if the execution has
+   * nearer to the wanted side and is used again, as counters need it; less, if the execution has
    * come to another branch.
    */
   private static int price(Trial trial, Block block, Refinement.Refined next) {
     if (trial.branch != block.branch()) {
-      return next.rank();
+      return next.rank() + 1;
     }
     boolean nearer = block.distance() < trial.distance;
     if (nearer && next.definition() == trial.definition && next.atFront()) {

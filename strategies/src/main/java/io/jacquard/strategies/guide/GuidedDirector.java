@@ -98,7 +98,7 @@ final class GuidedDirector implements Director, StepObserver {
   }
 
   private int best(ChoicePoint point) {
-    positions.skipStarts(point.threads().size());
+    positions.skipPassed(point.threads().size());
     int best = 0;
     long rank = Long.MAX_VALUE;
     for (int i = 0; i < point.size(); i++) {

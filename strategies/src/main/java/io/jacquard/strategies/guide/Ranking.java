@@ -70,7 +70,9 @@ final class Ranking {
     int best = Distances.UNREACHABLE;
     int[] to = distances.to(head);
     for (int entry : graph.entries()) {
-      best = Math.min(best, to[graph.start(entry)] + 1);
+      if (graph.isStarted(entry)) {
+        best = Math.min(best, to[graph.start(entry)] + 1);
+      }
     }
     return best;
   }

@@ -3,6 +3,7 @@ package io.jacquard.strategies.guide;
 
 import io.jacquard.analysis.graph.ProgramGraph;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * Where the threads of an execution are: for each the calls that it is in, and where in the
@@ -12,6 +13,9 @@ final class ThreadPlaces {
   private final ProgramGraph graph;
   private int[][] stacks = new int[8][];
   private int[] depths = new int[8];
+
+  /** By thread: the nodes that it has been at. */
+  private BitSet[] visited = new BitSet[8];
 
   /** By thread: whether it has done what stands where it is. */
   private boolean[] done = new boolean[8];
@@ -23,6 +27,7 @@ final class ThreadPlaces {
   void reset() {
     Arrays.fill(depths, 0);
     Arrays.fill(done, false);
+    Arrays.fill(visited, null);
   }
 
   /** The thread comes to a node. */
@@ -49,6 +54,7 @@ final class ThreadPlaces {
     stack[depth - 1] = node;
     depths[thread] = depth;
     done[thread] = false;
+    visited[thread].set(node);
   }
 
   private void grow(int thread) {
@@ -57,6 +63,10 @@ final class ThreadPlaces {
       stacks = Arrays.copyOf(stacks, size);
       depths = Arrays.copyOf(depths, size);
       done = Arrays.copyOf(done, size);
+      visited = Arrays.copyOf(visited, size);
+    }
+    if (visited[thread] == null) {
+      visited[thread] = new BitSet();
     }
     if (stacks[thread] == null) {
       stacks[thread] = new int[16];
@@ -79,9 +89,9 @@ final class ThreadPlaces {
     return thread < depths.length && depths[thread] > 0;
   }
 
-  /** The method that the thread began with. */
-  int entry(int thread) {
-    return graph.methodOf(stacks[thread][0]);
+  /** Whether the thread has been at a node. */
+  boolean hasBeen(int thread, int node) {
+    return isKnown(thread) && visited[thread].get(node);
   }
 
   int[] stack(int thread) {

@@ -104,53 +104,57 @@ final class TracePositions {
   }
 
   /**
-   * Passes starts of threads that have begun already, if one of them can still come to what is
-   * next.
+   * Passes locations that a thread has passed before, cannot come to again, and from where it can
+   * still come to the next. The first thread has to start the others, so it has gone some of its
+   * way before they do what should come first. Definitions are not passed so: they have to happen
+   * now.
    */
-  void skipStarts(int threadCount) {
+  void skipPassed(int threadCount) {
     for (int i = 0; i < passed.length; i++) {
-      while (head(i) >= 0 && isBegun(i, threadCount)) {
+      while (passed[i] + 1 < traces.get(i).length() && isBehind(i, threadCount)) {
         passed[i]++;
       }
     }
   }
 
-  private boolean isBegun(int trace, int threadCount) {
-    int start = head(trace);
-    int method = facts.graph().methodOf(start);
-    if (passed[trace] + 1 == traces.get(trace).length()
-        || facts.graph().start(method) != start
-        || !isEntry(trace)) {
+  private boolean isBehind(int trace, int threadCount) {
+    int head = head(trace);
+    int next = traces.get(trace).at(passed[trace] + 1);
+    if (mustHappen(trace, passed[trace])) {
       return false;
     }
-    int next = traces.get(trace).at(passed[trace] + 1);
     for (int thread = 0; thread < threadCount; thread++) {
-      if (threads.isKnown(thread)
-          && threads.entry(thread) == method
+      if (threads.hasBeen(thread, head)
           && mayAdvance(trace, thread)
-          && facts.distances().from(threads.stack(thread), threads.depth(thread), next)
-              < Distances.UNREACHABLE) {
+          && distance(thread, head) >= Distances.UNREACHABLE
+          && (threads.hasBeen(thread, next) || distance(thread, next) < Distances.UNREACHABLE)
+          && leadsOn(trace, thread)) {
         return true;
       }
     }
     return false;
   }
 
-  /** Whether the head is where a way begins, and not a method that the way calls. */
-  private boolean isEntry(int trace) {
-    int place = passed[trace];
-    return place == 0
-        || facts.graph().entries().contains(facts.graph().methodOf(head(trace)))
-            && !calls(traces.get(trace).at(place - 1), head(trace));
+  private boolean mustHappen(int trace, int place) {
+    return !traces.get(trace).isOwn(place) && facts.graph().defines(traces.get(trace).at(place));
   }
 
-  private boolean calls(int site, int start) {
-    for (int callee : facts.graph().callees(site)) {
-      if (facts.graph().start(callee) == start) {
+  /** Whether some location behind the head is still before the thread. */
+  private boolean leadsOn(int trace, int thread) {
+    for (int place = passed[trace] + 1; place < traces.get(trace).length(); place++) {
+      int location = traces.get(trace).at(place);
+      if (distance(thread, location) < Distances.UNREACHABLE) {
         return true;
+      }
+      if (mustHappen(trace, place) || !threads.hasBeen(thread, location)) {
+        return false;
       }
     }
     return false;
+  }
+
+  private int distance(int thread, int location) {
+    return facts.distances().from(threads.stack(thread), threads.depth(thread), location);
   }
 
   /** h1: the locations that are left. */

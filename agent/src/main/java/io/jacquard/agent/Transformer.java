@@ -196,7 +196,9 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
         InputInjection injection = InputInjection.of(InputInjectionPlaces.places());
         classes =
             new KnownClasses(
-                scope.without(ExcludedClasses.internalPrefixes()),
+                scope
+                    .only(ExcludedClasses.internalOnly())
+                    .without(ExcludedClasses.internalPrefixes()),
                 new UnaryOperator<byte[]>() {
                   @Override
                   public byte[] apply(byte[] classFile) {

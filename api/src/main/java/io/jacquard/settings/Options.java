@@ -171,12 +171,11 @@ public final class Options {
 
   public static final Option<List<String>> SCOPE =
       Option.value(
-              "scope",
-              "PREFIX,...",
-              "names of packages or classes, separated by commas",
-              new ValueParsers.Prefixes(),
-              "Packages or classes of the program to control. Default: the whole class path.")
-          .with(Trait.NOT_IN_TESTS);
+          "scope",
+          "PREFIX,...",
+          "names of packages or classes, separated by commas",
+          new ValueParsers.Prefixes(),
+          "Packages or classes of the program to control. Default: the whole class path.");
 
   public static final Option<List<String>> EXCLUDE =
       Option.value(

@@ -2,6 +2,7 @@
 package io.jacquard.embedded;
 
 import io.jacquard.report.ConsoleReport;
+import io.jacquard.report.FindingLine;
 import io.jacquard.report.ReportOptions;
 import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.finding.CardFiles;
@@ -37,11 +38,17 @@ public final class EmbeddedEntryPoint {
     return EmbeddedSearch.excluded(card);
   }
 
+  /** Prefixes of the classes that alone are controlled under a card; none for all. */
+  public static String[] included(String card) {
+    return EmbeddedSearch.included(card);
+  }
+
   /**
    * Searches, or follows a card, and returns what came of it:
    *
    * <ul>
    *   <li>{@code text}: the report; of a pass, a few lines,
+   *   <li>{@code line}: of a failure, its kind, place and cause in one line,
    *   <li>{@code found}: whether there is a finding,
    *   <li>{@code throwable}: what the program died of, if it did,
    *   <li>{@code divergence}: a sentence, if the program did not follow the card,
@@ -52,6 +59,7 @@ public final class EmbeddedEntryPoint {
    *
    * @param type the class that the body belongs to
    * @param replayCommand makes the command that replays a card
+   * @param folder where page and result of a failure are stored; empty for nowhere
    * @throws IllegalArgumentException with one sentence, if settings, card or program are unusable
    */
   public static Map<String, Object> run(
@@ -60,16 +68,24 @@ public final class EmbeddedEntryPoint {
       Runnable body,
       Map<String, String> settings,
       @Nullable String card,
-      UnaryOperator<String> replayCommand)
+      UnaryOperator<String> replayCommand,
+      String folder)
       throws InterruptedException {
     EmbeddedSearch search = new EmbeddedSearch(type, method, body, settings, card);
-    return answer(search.run(), settings, replayCommand);
+    return answer(
+        search.run(),
+        settings,
+        replayCommand,
+        folder.isEmpty()
+            ? null
+            : new StoredReport(Path.of(folder), type.getName() + "." + method));
   }
 
   private static Map<String, Object> answer(
       EmbeddedSearch.Answer answer,
       Map<String, String> settings,
-      UnaryOperator<String> replayCommand) {
+      UnaryOperator<String> replayCommand,
+      @Nullable StoredReport stored) {
     Result result = answer.result();
     Map<String, Object> map = new HashMap<>();
     boolean found = !result.findings().isEmpty();
@@ -77,7 +93,9 @@ public final class EmbeddedEntryPoint {
     map.put(
         "text",
         found
-            ? ConsoleReport.render(result, options) + saved(result, settings)
+            ? ConsoleReport.render(result, options)
+                + saved(result, settings)
+                + (stored == null ? "" : stored.write(result, replayCommand))
             : ConsoleReport.brief(result));
     map.put("found", found);
     map.put("executions", result.counts().executions());
@@ -86,6 +104,7 @@ public final class EmbeddedEntryPoint {
     map.put("controlled", result.counts().instrumented() > 0);
     if (found) {
       Finding first = result.findings().get(0);
+      map.put("line", FindingLine.of(first));
       map.put("card", CardCodec.encode(first.record().card()));
       map.put("stack", stack(first).toArray(new StackTraceElement[0]));
     }

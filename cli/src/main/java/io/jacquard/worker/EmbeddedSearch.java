@@ -66,7 +66,7 @@ public final class EmbeddedSearch {
             Path.of(""),
             followed == null
                 ? given
-                : CardOptions.excluding(
+                : CardOptions.controlling(
                     CardOptions.with(given, followed.settings()), followed.origin()));
     program =
         new Program(
@@ -98,6 +98,11 @@ public final class EmbeddedSearch {
   /** Prefixes of the classes that are not controlled under a card. */
   public static String[] excluded(String card) {
     return CardCodec.decode(card).origin().excluded().toArray(new String[0]);
+  }
+
+  /** Prefixes of the classes that alone are controlled under a card; none for all. */
+  public static String[] included(String card) {
+    return CardCodec.decode(card).origin().included().toArray(new String[0]);
   }
 
   /** Returns at the end of the search, or when the program has left control for good. */

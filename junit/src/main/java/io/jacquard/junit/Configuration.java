@@ -6,6 +6,7 @@ import io.jacquard.settings.Options;
 import io.jacquard.settings.Trait;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -52,6 +53,7 @@ final class Configuration {
     put(settings, Options.STALL, test.stall());
     put(settings, Options.RACES, test.races());
     put(settings, Options.LIBRARIES, test.libraries());
+    put(settings, Options.SCOPE, String.join(",", test.scope()));
     put(settings, Options.EXCLUDE, String.join(",", test.exclude()));
     put(settings, Options.ACCEPT, test.accept());
     put(settings, Options.SPURIOUS, test.spurious() ? "true" : "");
@@ -72,8 +74,17 @@ final class Configuration {
 
   /** Prefixes of the classes that are not to be controlled. */
   static String[] excluded(Map<String, String> settings) {
-    String text = settings.get(Options.EXCLUDE.key());
-    return text == null ? new String[0] : Options.EXCLUDE.parse(text).toArray(new String[0]);
+    return prefixes(settings, Options.EXCLUDE);
+  }
+
+  /** Prefixes of the classes that alone are to be controlled; none for all. */
+  static String[] included(Map<String, String> settings) {
+    return prefixes(settings, Options.SCOPE);
+  }
+
+  private static String[] prefixes(Map<String, String> settings, Option<List<String>> option) {
+    String text = settings.get(option.key());
+    return text == null ? new String[0] : option.parse(text).toArray(new String[0]);
   }
 
   private static Optional<String> parameter(ExtensionContext context, Option<?> option) {

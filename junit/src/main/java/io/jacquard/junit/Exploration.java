@@ -2,6 +2,7 @@
 package io.jacquard.junit;
 
 import java.lang.reflect.Method;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +28,23 @@ final class Exploration implements InvocationInterceptor {
     this.stored = stored;
   }
 
+  /** JUnit's own instance is not tested, so it is not prepared either. */
+  @Override
+  public void interceptBeforeEachMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> invoked,
+      ExtensionContext context) {
+    invocation.skip();
+  }
+
+  @Override
+  public void interceptAfterEachMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> invoked,
+      ExtensionContext context) {
+    invocation.skip();
+  }
+
   @Override
   public void interceptTestTemplateMethod(
       Invocation<Void> invocation,
@@ -34,6 +52,10 @@ final class Exploration implements InvocationInterceptor {
       ExtensionContext context)
       throws Throwable {
     invocation.skip();
+    explore(invoked.getArguments(), context);
+  }
+
+  private void explore(List<Object> arguments, ExtensionContext context) throws Throwable {
     Class<?> type = context.getRequiredTestClass();
     ToolJars tool =
         ToolJars.instance(); // before the test's classes are loaded: the agent must see them
@@ -43,33 +65,32 @@ final class Exploration implements InvocationInterceptor {
     try {
       Map<String, String> settings = Configuration.of(test, context);
       RuntimeBridge.exclude(card == null ? Configuration.excluded(settings) : tool.excluded(card));
-      TestExecution body = new TestExecution(context, new TestLoader(type.getClassLoader()));
-      answer =
-          tool.run(
-              body.type(),
-              method,
-              body,
-              settings,
-              card,
-              found -> replay(found, type.getName() + "#" + method));
+      RuntimeBridge.include(card == null ? Configuration.included(settings) : tool.included(card));
+      TestExecution body =
+          new TestExecution(
+              context,
+              new TestLoader(type.getClassLoader()),
+              arguments,
+              JacquardExtension.isParameterised(context.getRequiredTestMethod()));
+      String folder = card == null ? BuildTool.reports() : "";
+      try (ProgramOutput output = ProgramOutput.dropped(card == null)) {
+        answer =
+            tool.run(
+                body.type(),
+                method,
+                body,
+                settings,
+                card,
+                found -> BuildTool.replay(found, type.getName(), method),
+                folder);
+      }
     } catch (IllegalArgumentException e) {
       throw new ExtensionConfigurationException(
           "@JacquardTest on " + type.getName() + "#" + method + ": " + e.getMessage(), e);
     }
-    judge(answer, stored ? context.getDisplayName() + " fails:\n" : "");
+    judge(answer, stored ? context.getDisplayName() + " fails: " : "");
     String how = card == null ? "" : ", " + context.getDisplayName();
     System.out.print(type.getName() + "#" + method + how + ": " + answer.get("text"));
-  }
-
-  /** What is to be added to {@code mvn test}; elsewhere the first word is enough. */
-  private static String replay(String card, String test) {
-    String only = "-Dtest=" + test;
-    return "-D"
-        + Configuration.REPLAY
-        + "="
-        + card
-        + " "
-        + (only.contains("$") ? "'" + only + "'" : only);
   }
 
   /**
@@ -84,7 +105,7 @@ final class Exploration implements InvocationInterceptor {
     }
     if (Boolean.TRUE.equals(answer.get("found"))) {
       throw failure(
-          "\n" + what + answer.get("text"),
+          what + answer.get("line") + "\n\n" + answer.get("text"),
           (Throwable) answer.get("throwable"),
           (StackTraceElement[]) Objects.requireNonNull(answer.get("stack")));
     }

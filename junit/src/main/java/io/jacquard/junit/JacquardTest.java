@@ -66,6 +66,9 @@ public @interface JacquardTest {
    */
   String libraries() default "";
 
+  /** Packages or classes to control, as in {@code --scope}; none for all. */
+  String[] scope() default {};
+
   /** Packages or classes not to control, as in {@code --exclude}. */
   String[] exclude() default {};
 

@@ -31,6 +31,11 @@ final class RuntimeBridge {
     call(EXCLUDED, "setPrefixes", new Class<?>[] {String[].class}, (Object) prefixes);
   }
 
+  /** Of loaders that are new from now on, only classes with these prefixes are controlled. */
+  static void include(String[] prefixes) {
+    call(EXCLUDED, "setOnly", new Class<?>[] {String[].class}, (Object) prefixes);
+  }
+
   /** The method will get inputs; its class must not have been loaded for the agent yet. */
   static void announce(Method method) {
     call(ASKERS, "add", new Class<?>[] {String.class}, method.getDeclaringClass().getName());

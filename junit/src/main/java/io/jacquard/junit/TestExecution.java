@@ -3,6 +3,7 @@ package io.jacquard.junit;
 
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -27,10 +28,24 @@ final class TestExecution implements Runnable {
 
   private final Method method;
 
-  TestExecution(ExtensionContext context, ClassLoader loader) throws ReflectiveOperationException {
+  private final ExtensionContext context;
+  private final TestExtensions extensions;
+  private final List<Object> given;
+  private final boolean isParameterised;
+
+  /**
+   * @param given the arguments of JUnit's own invocation of the test
+   * @param isParameterised whether they are what the test is to be run with
+   */
+  TestExecution(
+      ExtensionContext context, ClassLoader loader, List<Object> given, boolean isParameterised)
+      throws ReflectiveOperationException {
+    this.context = context;
     this.loader = loader;
+    this.given = given;
+    this.isParameterised = isParameterised;
     invoker = context.getExecutableInvoker();
-    if (ParameterInputs.areIn(context.getRequiredTestMethod())) {
+    if (!isParameterised && ParameterInputs.areIn(context.getRequiredTestMethod())) {
       RuntimeBridge.announce(context.getRequiredTestMethod());
     }
     Class<?> type = anew(context.getRequiredTestClass());
@@ -38,6 +53,7 @@ final class TestExecution implements Runnable {
     for (Class<?> each = type; each != null; each = outer(each)) {
       classes.add(0, each);
     }
+    extensions = TestExtensions.of(classes, method);
   }
 
   /** The test's class, loaded for the agent. */
@@ -72,22 +88,64 @@ final class TestExecution implements Runnable {
   @Override
   public void run() {
     Thread.currentThread().setContextClassLoader(loader);
-    forEach(BeforeAll.class, HierarchyTraversalMode.TOP_DOWN, null);
-    List<Object> instances = instances();
+    ExecutionCallbacks callbacks = new ExecutionCallbacks(context, type(), method);
+    callbacks.add(extensions.make());
+    classes.forEach(each -> callbacks.add(TestExtensions.registered(each, null)));
     Throwable failure = null;
+    List<Object> instances = List.of();
     try {
+      injectFolders(null);
+      callbacks.beforeAll();
+      forEach(BeforeAll.class, HierarchyTraversalMode.TOP_DOWN, null);
+      instances = instances();
+      callbacks.madeInstances(instances);
+      injectFolders(instances);
       forEach(BeforeAll.class, HierarchyTraversalMode.TOP_DOWN, instances);
+      callbacks.beforeEach();
       forEach(BeforeEach.class, HierarchyTraversalMode.TOP_DOWN, instances);
-      invoker.invoke(method, instances.get(instances.size() - 1));
+      callbacks.beforeTest();
+      invokeTest(instances.get(instances.size() - 1), callbacks);
     } catch (Throwable e) {
-      failure = e;
-      RuntimeBridge.caught(e);
+      failure = callbacks.handled(e);
+      if (failure != null) {
+        RuntimeBridge.caught(failure);
+      }
     }
+    failure = callbacks.afterTest(failure);
     failure = after(AfterEach.class, instances, failure);
+    failure = callbacks.afterEach(failure);
     failure = after(AfterAll.class, instances, failure);
     failure = after(AfterAll.class, null, failure);
+    failure = callbacks.afterAll(failure);
     if (failure != null) {
       throw TestExecution.<RuntimeException>asItIs(failure);
+    }
+  }
+
+  private void invokeTest(Object instance, ExecutionCallbacks callbacks) throws Throwable {
+    ExecutionParameters parameters = callbacks.parameters();
+    if (!isParameterised && !parameters.areNeeded(method, instance)) {
+      invoker.invoke(method, instance);
+      return;
+    }
+    try {
+      method.invoke(instance, parameters.of(method, instance, given, isParameterised));
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
+    }
+  }
+
+  private void injectFolders(@Nullable List<Object> instances)
+      throws IllegalAccessException, NoSuchFieldException {
+    List<Object> outer = context.getRequiredTestInstances().getAllInstances();
+    for (int i = 0; i < classes.size(); i++) {
+      int fromTheEnd = classes.size() - i;
+      Object original = outer.get(outer.size() - fromTheEnd);
+      TemporaryFolders.inject(
+          classes.get(i),
+          instances == null ? null : instances.get(i),
+          original.getClass(),
+          original);
     }
   }
 
@@ -95,6 +153,9 @@ final class TestExecution implements Runnable {
       Class<? extends Annotation> phase,
       @Nullable List<Object> instances,
       @Nullable Throwable failure) {
+    if (instances != null && instances.isEmpty()) {
+      return failure;
+    }
     try {
       forEach(phase, HierarchyTraversalMode.BOTTOM_UP, instances);
     } catch (Throwable e) {

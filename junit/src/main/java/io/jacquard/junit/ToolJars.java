@@ -30,7 +30,7 @@ final class ToolJars {
   private static final String LOADER = "jacquard";
 
   private static final Class<?>[] PARAMETERS = {
-    Class.class, String.class, Runnable.class, Map.class, String.class, UnaryOperator.class
+    Class.class, String.class, Runnable.class, Map.class, String.class, UnaryOperator.class, String.class
   };
 
   private static @Nullable ToolJars instance;
@@ -38,6 +38,7 @@ final class ToolJars {
   private final Method run;
   private final Method places;
   private final Method excluded;
+  private final Method included;
 
   private ToolJars(Path home) {
     AgentAttachment.ensure(home.resolve("lib"));
@@ -48,6 +49,7 @@ final class ToolJars {
       Class<?> door = Class.forName("io.jacquard.embedded.EmbeddedEntryPoint", true, loader);
       run = door.getMethod("run", PARAMETERS);
       places = door.getMethod("places", String.class);
+      included = door.getMethod("included", String.class);
       excluded = door.getMethod("excluded", String.class);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(
@@ -73,6 +75,11 @@ final class ToolJars {
     return ofCard(excluded, card);
   }
 
+  /** Prefixes of the classes that alone are controlled under a card; none for all. */
+  String[] included(String card) throws Throwable {
+    return ofCard(included, card);
+  }
+
   private static String[] ofCard(Method question, String card) throws Throwable {
     try {
       return (String[]) question.invoke(null, card);
@@ -92,11 +99,12 @@ final class ToolJars {
       Runnable body,
       Map<String, String> settings,
       @Nullable String card,
-      UnaryOperator<String> replayCommand)
+      UnaryOperator<String> replayCommand,
+      String folder)
       throws Throwable {
     try {
       return (Map<String, Object>)
-          run.invoke(null, type, method, body, settings, card, replayCommand);
+          run.invoke(null, type, method, body, settings, card, replayCommand, folder);
     } catch (InvocationTargetException e) {
       throw e.getCause();
     }

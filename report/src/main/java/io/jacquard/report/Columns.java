@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
  *
  * <p>A line belongs to one thread, so its text may run on over the empty columns to its right; only
  * what reaches the places is wrapped. So columns are narrowed from the left when room is short, and
- * if there are too many threads for columns, each line names its thread instead.
+ * if there are too many threads for columns, they have narrow lanes ({@link Lanes}).
  */
 final class Columns {
   private static final int NARROWEST = 14;
@@ -26,7 +26,11 @@ final class Columns {
    *
    * @param column the thread's column, or {@link #ACROSS} for all of them
    */
-  record Entry(String marker, String number, int column, String text, String place, Tone tone) {}
+  record Entry(String marker, String number, int column, String text, String place, Tone tone) {
+    Entry in(int otherColumn) {
+      return new Entry(marker, number, otherColumn, text, place, tone);
+    }
+  }
 
   /** How an entry looks. */
   enum Tone {
@@ -51,7 +55,7 @@ final class Columns {
     Grid grid = new Grid(numbers, Math.min(places, WIDEST_PLACE), new int[threads.size()]);
     int room = width - grid.width();
     if (room < threads.size() * NARROWEST) {
-      return inOneColumn(threads, entries, grid, width);
+      return inLanes(threads, entries, grid, width);
     }
     for (int column = 0; column < threads.size(); column++) {
       grid.widths[column] = Math.max(Text.width(threads.get(column)), widestStep(entries, column));
@@ -68,22 +72,19 @@ final class Columns {
     return lines;
   }
 
-  private List<String> inOneColumn(
-      List<String> threads, List<Entry> entries, Grid shape, int width) {
+  /**
+   * With many threads each has a lane one letter wide, and all steps are told in one column beside
+   * the lanes; a legend says which letter is which thread.
+   */
+  private List<String> inLanes(List<String> threads, List<Entry> entries, Grid shape, int width) {
+    Lanes lanes = new Lanes(threads.size(), glyphs, paint);
     Grid grid = new Grid(shape.numbers, shape.places, new int[1]);
-    grid.widths[0] = Math.max(NARROWEST, width - grid.width());
-    List<String> lines = new ArrayList<>();
+    grid.widths[0] = Math.max(NARROWEST, width - grid.width() - lanes.width());
+    List<String> lines = new ArrayList<>(lanes.legend(threads, width));
     for (Entry entry : entries) {
-      String text =
-          entry.column() == ACROSS
-              ? entry.text()
-              : threads.get(entry.column()) + ": " + entry.text();
-      int column = entry.column() == ACROSS ? ACROSS : 0;
-      lines.addAll(
-          draw(
-              grid,
-              new Entry(
-                  entry.marker(), entry.number(), column, text, entry.place(), entry.tone())));
+      for (String line : draw(grid, entry.column() == ACROSS ? entry : entry.in(0))) {
+        lines.add(lanes.insert(line, grid.margin(), entry.column()));
+      }
     }
     return lines;
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report;
 
+import io.jacquard.report.facts.SimilarRaces;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.result.Result;
 import java.util.ArrayList;
@@ -8,7 +9,7 @@ import java.util.List;
 
 /**
  * A result as text for a terminal: each finding with the picture of its execution, then the verdict
- * of the search. One that is much like another one before it is told in a few lines.
+ * of the search. Races on one variable are told as one.
  */
 public final class ConsoleReport {
   /** Who reads logs has a window that wraps lines. */
@@ -19,21 +20,20 @@ public final class ConsoleReport {
   /** The whole report; it ends with a line end, and no line has trailing white space. */
   public static String render(Result result, ReportOptions options) {
     List<String> lines = new ArrayList<>();
-    SimilarRaces likeness = new SimilarRaces();
-    for (int i = 0; i < result.findings().size(); i++) {
-      Finding finding = result.findings().get(i);
-      FindingReport report = new FindingReport(finding, i == 0, options);
-      Finding like = likeness.of(finding);
-      lines.addAll(like == null ? report.lines() : report.briefly(like));
-      lines.add("");
-    }
+    SimilarRaces.groups(result.findings())
+        .forEach(
+            (finding, alike) -> {
+              boolean first = finding.equals(result.findings().get(0));
+              lines.addAll(new FindingReport(finding, first, options).lines(alike));
+              lines.add("");
+            });
     lines.addAll(new Verdict(result, options).lines());
     return text(lines);
   }
 
   /** One finding alone, as {@link #render} shows it. */
   public static String render(Finding finding, ReportOptions options) {
-    return text(new FindingReport(finding, true, options).lines());
+    return text(new FindingReport(finding, true, options).lines(List.of()));
   }
 
   /**

@@ -40,7 +40,10 @@ final class FindingReport {
     names = new DisplayNames(finding.record(), glyphs);
   }
 
-  List<String> lines() {
+  /**
+   * @param alike other races on the same variable
+   */
+  List<String> lines(List<Finding> alike) {
     FindingFacts facts = new FindingFacts(finding, names);
     ExplanationText words = ExplanationText.of(facts);
     Picture picture = new Picture(finding, names, words.steps(), glyphs, paint);
@@ -62,19 +65,21 @@ final class FindingReport {
     lines.add("");
     card();
     original();
+    alike.forEach(this::also);
     return lines;
   }
 
-  /** The headline and how to replay it; for the rest there is one that it is like. */
-  List<String> briefly(Finding like) {
-    headline(new FindingFacts(finding, names).message(), FindingDetails.of(finding));
-    lines.add("  " + paint.faint("Like " + SanitisedText.line(like.id()) + ": " + places()));
-    card();
-    return lines;
-  }
-
-  private String places() {
-    return DisplayNames.place(finding.otherSite()) + " and " + DisplayNames.place(finding.site());
+  /** Another pair of places that race for the same variable. */
+  private void also(Finding race) {
+    String text =
+        SanitisedText.line(race.id())
+            + ", the same variable at "
+            + DisplayNames.place(race.otherSite())
+            + " and "
+            + DisplayNames.place(race.site());
+    List<String> wrapped = Text.wrap(text, options.width() - 10);
+    lines.add("  " + paint.strong("Also") + "    " + wrapped.get(0));
+    wrapped.stream().skip(1).forEach(line -> lines.add(" ".repeat(10) + line));
   }
 
   private void headline(List<String> message, String particulars) {

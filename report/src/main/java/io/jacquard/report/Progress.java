@@ -2,6 +2,8 @@
 package io.jacquard.report;
 
 import io.jacquard.report.text.Numbers;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * How far a search is.
@@ -34,6 +36,23 @@ public record Progress(
    * traces, up to 21 steps}.
    */
   public String line() {
+    return String.join(", ", parts());
+  }
+
+  /** As much of the line as fits, in whole parts. */
+  public String line(int width) {
+    StringBuilder line = new StringBuilder();
+    for (String part : parts()) {
+      String more = (line.isEmpty() ? "" : ", ") + part;
+      if (line.length() + more.length() > width) {
+        break;
+      }
+      line.append(more);
+    }
+    return line.toString();
+  }
+
+  private List<String> parts() {
     String time =
         Numbers.clock(seconds) + (budgetSeconds > 0 ? " of " + Numbers.clock(budgetSeconds) : "");
     String most = maxExecutions > 0 ? " of " + Numbers.count(maxExecutions) : "";
@@ -42,17 +61,17 @@ public record Progress(
             ? Numbers.count(executions, "execution")
             : Numbers.count(executions) + most + " executions";
     String rate = Numbers.rate(executions, seconds, "/s");
-    return time
-        + ", "
-        + done
-        + (redundant > 0 ? " and " + Numbers.count(redundant) + " redundant" : "")
-        + (rate.isEmpty() ? "" : ", " + rate)
-        + ", "
-        + (findings == 0 ? "nothing found" : Numbers.count(findings, "finding"))
-        + left()
-        + (Double.isNaN(share) ? "" : ", " + Numbers.share(share) + " by an estimate")
-        + (reached > 0 ? ", " + Numbers.count(reached, unit) : "")
-        + (longest > 0 ? ", up to " + Numbers.count(longest, "step") : "");
+    List<String> parts = new ArrayList<>();
+    parts.add(time);
+    parts.add(done + (redundant > 0 ? " and " + Numbers.count(redundant) + " redundant" : ""));
+    parts.add(rate);
+    parts.add(findings == 0 ? "nothing found" : Numbers.count(findings, "finding"));
+    parts.add(left());
+    parts.add(Double.isNaN(share) ? "" : Numbers.share(share) + " by an estimate");
+    parts.add(reached > 0 ? Numbers.count(reached, unit) : "");
+    parts.add(longest > 0 ? "up to " + Numbers.count(longest, "step") : "");
+    parts.removeIf(String::isEmpty);
+    return parts;
   }
 
   /** When the search will be done, by the estimate; or how much of its time is left before that. */
@@ -71,7 +90,7 @@ public record Progress(
       return "";
     }
     return done < budget
-        ? ", done in about " + Numbers.clock(Math.max(0, done))
-        : ", " + Numbers.clock(Math.max(0, budget)) + " of the time left";
+        ? "done in about " + Numbers.clock(Math.max(0, done))
+        : Numbers.clock(Math.max(0, budget)) + " of the time left";
   }
 }

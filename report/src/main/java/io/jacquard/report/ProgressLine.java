@@ -43,7 +43,7 @@ public final class ProgressLine {
     }
     last = now;
     if (terminal) {
-      show(Text.clip(progress.line(), width - 1, ""));
+      show(Text.clip(progress.line(width - 1), width - 1, ""));
     } else {
       out.println(progress.line());
       out.flush();

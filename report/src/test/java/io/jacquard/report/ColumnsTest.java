@@ -65,12 +65,14 @@ class ColumnsTest {
   }
 
   @Test
-  void withoutRoomThreadsAreNamedOnEachLine() {
+  void withoutRoomThreadsHaveNarrowLanes() {
     assertThat(layout(40, step(0, "go"), step(1, "stop")))
         .isEqualTo(
             """
-                7  main: go               | A.java:1
-                7  other: stop            | A.java:1
+              A main   B other
+
+                7  A |  go                | A.java:1
+                7  | B  stop              | A.java:1
             """);
   }
 

@@ -74,14 +74,16 @@ class ConsoleReportTest {
   }
 
   @Test
-  void aRaceLikeAnotherIsToldInAFewLines() {
+  void racesOnOneVariableAreOneFinding() {
     Finding race = Scenarios.lostUpdateRace();
     Result result =
         Scenarios.lostUpdate()
             .with(SearchEnd.COMPLETE, List.of(race, race.named("f2"), race.named("f3")));
     assertThat(ConsoleReport.render(result, options(100, false, true)))
         .containsOnlyOnce("main                  │")
-        .contains("f2 RACE", "  Like f1: LostUpdate.java:12 and LostUpdate.java:12");
+        .contains("  Also    f2, the same variable at LostUpdate.java:12 and LostUpdate.java:12")
+        .contains("  Also    f3, ", "Found 1 race.")
+        .doesNotContain("f2 RACE");
   }
 
   @Test
@@ -128,7 +130,7 @@ class ConsoleReportTest {
   }
 
   @Test
-  void manyThreadsAreNamedOnEachLine() {
+  void manyThreadsKeepTheirLanes() {
     Script script = new Script("Many").ended("0", "main");
     for (int i = 1; i <= 12; i++) {
       script.ended("0." + i, "worker-" + i);
@@ -148,9 +150,12 @@ class ConsoleReportTest {
             List.of(),
             null,
             List.of());
-    assertThat(ConsoleReport.render(finding, options(80, false, true)))
-        .contains("worker-12: update n 12 → 13")
-        .contains("worker-12: throws IllegalStateException");
+    for (int width : new int[] {80, 120}) {
+      assertThat(ConsoleReport.render(finding, options(width, false, true)))
+          .contains("A worker-1   B worker-2", "L worker-12")
+          .contains("│ │ │ │ │ │ │ │ │ │ │ L  update n 12 → 13")
+          .contains("│ │ │ │ │ │ │ │ │ │ │ L  throws IllegalStateException");
+    }
   }
 
   @Test

@@ -64,10 +64,22 @@ class ProgressLineTest {
   }
 
   @Test
-  void aNarrowTerminalIsNotOverrun() {
+  void aNarrowTerminalGetsWholePartsOnly() {
     ProgressLine line = new ProgressLine(out, true, 20, () -> now);
     run(line, 1000);
-    assertThat(text()).isEqualTo("\r0:01, 1,000 executi");
+    assertThat(text()).isEqualTo("\r0:01");
+  }
+
+  @Test
+  void everyWidthIsKept() {
+    Progress progress =
+        new Progress(284_178, 1_234, 1, 12, 60, 0, 0.09, 900, 77_000, "trace");
+    for (int width = 12; width < 200; width++) {
+      String line = progress.line(width);
+      assertThat(line.length()).isLessThanOrEqualTo(width);
+      assertThat(progress.line()).startsWith(line);
+      assertThat(progress.line().substring(line.length())).matches("(, .*)?");
+    }
   }
 
   private void run(ProgressLine line, int milliseconds) {

@@ -73,6 +73,13 @@ public final class Scope {
     return new Scope(included, all, observed, shared, covered);
   }
 
+  /** The same scope, of which only classes with one of these prefixes are left; none for all. */
+  public Scope only(String[] prefixes) {
+    return prefixes.length == 0
+        ? this
+        : new Scope(prefixes, excluded, observed, shared, covered);
+  }
+
   /** Whether the class with this internal name is an application class. */
   public boolean isApplication(String name) {
     return accepts(name) && !isPlatform(name);

@@ -187,6 +187,21 @@ final class FindingText {
         record);
   }
 
+  /** What the program let pass in silence may be why nobody does what the threads wait for. */
+  private static String swallowed(Execution execution) {
+    if (execution.swallowed().isEmpty()) {
+      return "";
+    }
+    Failure failure = execution.swallowed().get(0);
+    Throwable root = ThrownFacts.root(failure.throwable());
+    StackTraceElement site = ThrowableCauses.site(root);
+    return "; before, "
+        + (failure.kind() == Failure.Kind.HANDLED ? "a handler took " : "a task failed with ")
+        + root.getClass().getSimpleName()
+        + (site == null ? "" : " at " + file(site))
+        + (failure.kind() == Failure.Kind.HANDLED ? "" : " and nobody asked for its result");
+  }
+
   private static Finding blocked(
       String id, String key, FindingKind kind, Execution execution, ExecutionRecord record) {
     List<String> paths = new ArrayList<>();
@@ -215,7 +230,7 @@ final class FindingText {
     }
     String message =
         execution.ending() != Ending.STALLED
-            ? String.join("; ", words)
+            ? String.join("; ", words) + swallowed(execution)
             : "no thread has changed anything for half of the step bound: all threads only read and spin";
     return finding(
         id, key, kind, message, null, paths, site, stack, null, List.of(), List.of(), execution,

@@ -13,6 +13,7 @@ import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
 /** What a thread is about to do, in words. */
@@ -35,11 +36,18 @@ public final class WaitDescription {
       case CHANGE -> "a write to " + String.join(" or ", thread.watch.names());
       case INITIALISATION -> "the initialisation of " + name(target);
       case EXIT -> "the end of the program";
-      case PERMITS, TURN ->
+      case PERMITS -> permits(name(target));
+      case TURN ->
           thread.kind == OperationKind.CALL
               ? called(thread, target)
               : thread.kind.word() + " " + name(target);
     };
+  }
+
+  private static String permits(String name) {
+    return name.startsWith(CountDownLatch.class.getSimpleName())
+        ? "the latch " + name + " to open"
+        : "permits of " + name;
   }
 
   /** A call waits for the lock of its object, for what others do with it, or for its turn. */

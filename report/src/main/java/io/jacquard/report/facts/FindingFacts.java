@@ -56,7 +56,11 @@ public final class FindingFacts {
    * own words, objects have the names that they have elsewhere in the report.
    */
   public List<String> message() {
-    return SanitisedText.lines(shortened(finding.message())).stream()
+    String message =
+        finding.kind().shape() == FindingKind.Shape.BLOCKED
+            ? WaitClauses.joined(finding.message())
+            : finding.message();
+    return SanitisedText.lines(shortened(message)).stream()
         .map(line -> finding.exception() == null ? names.words(line) : line)
         .toList();
   }
@@ -95,6 +99,21 @@ public final class FindingFacts {
   public List<String> locksAt(Operation operation) {
     return spans.stream()
         .filter(span -> span.thread().equals(operation.thread()) && span.covers(operation.index()))
+        .map(LockSpan::lock)
+        .distinct()
+        .toList();
+  }
+
+  /** Those of {@link #locksAt} that the thread only reads under, together with others. */
+  public List<String> readLocksAt(Operation operation) {
+    List<String> exclusive = spansAt(operation, false);
+    return spansAt(operation, true).stream().filter(lock -> !exclusive.contains(lock)).toList();
+  }
+
+  private List<String> spansAt(Operation operation, boolean shared) {
+    return spans.stream()
+        .filter(span -> span.thread().equals(operation.thread()) && span.covers(operation.index()))
+        .filter(span -> span.shared() == shared)
         .map(LockSpan::lock)
         .distinct()
         .toList();

@@ -57,7 +57,7 @@ public final class Folding {
     rows = rows(involved);
     return rows.size() <= most
         ? withLast(shared, involved, Math.max(rows.size(), most * 2 / 3))
-        : withLast(involved, relevance::isMarked, most);
+        : withLast(involved, relevance::isNeeded, most);
   }
 
   private Predicate<Operation> at(Relevance.Level level) {

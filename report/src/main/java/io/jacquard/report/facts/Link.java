@@ -60,13 +60,22 @@ public record Link(Sort sort, int from, int to) {
     }
 
     void step(Operation step) {
+      String free = "free " + step.object();
+      // Who reads under a lock comes after those who wrote under it, and not after other readers.
+      String written = "written " + step.object();
       switch (step.kind()) {
         case READ, UPDATE ->
             seen.writeSeenBy(step.index())
                 .filter(write -> write < operations.size())
                 .ifPresent(write -> add(Sort.VALUE, operations.get(write), step));
-        case ACQUIRE, PERMIT_ACQUIRE -> add(Sort.LOCK, last.get("free " + step.object()), step);
-        case RELEASE -> last.put("free " + step.object(), step);
+        case ACQUIRE -> add(Sort.LOCK, last.get(LockSpan.isShared(step) ? written : free), step);
+        case PERMIT_ACQUIRE -> add(Sort.LOCK, last.get(free), step);
+        case RELEASE -> {
+          last.put(free, step);
+          if (!LockSpan.isShared(step)) {
+            last.put(written, step);
+          }
+        }
         case WAIT -> {
           last.put("free " + step.object(), step);
           waiters(step).put(step.thread(), -1);

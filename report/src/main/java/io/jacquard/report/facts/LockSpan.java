@@ -15,10 +15,23 @@ import java.util.Map;
  * A stretch of an execution during which one thread holds one lock.
  *
  * @param lock name of the object
+ * @param shared whether it is the read lock, which other threads may hold as well
  * @param from index of the step that took it; -1 if it was taken before the first step
  * @param to index of the step that gave it up; the number of steps if none did
  */
-public record LockSpan(String thread, String lock, int from, int to) {
+public record LockSpan(String thread, String lock, boolean shared, int from, int to) {
+  /** Of a lock that keeps all others out. */
+  public LockSpan(String thread, String lock, int from, int to) {
+    this(thread, lock, false, from, to);
+  }
+
+  /** Whether the operation takes or gives up the read lock, which several threads may hold. */
+  public static boolean isShared(Operation operation) {
+    String member = String.valueOf(operation.member());
+    return member.startsWith("readLock")
+        || member.startsWith("tryReadLock")
+        || member.startsWith("unlockRead");
+  }
 
   /** Whether the lock is held while that step is done, taking and giving up included. */
   public boolean covers(int step) {
@@ -28,26 +41,29 @@ public record LockSpan(String thread, String lock, int from, int to) {
   /** All of them, in order of their beginning. */
   public static List<LockSpan> of(Finding finding) {
     List<Operation> operations = finding.record().operations();
-    Map<List<String>, List<Operation>> events = new LinkedHashMap<>();
+    Map<Held, List<Operation>> events = new LinkedHashMap<>();
     for (Operation operation : operations) {
       if (operation.object() != null && hold(operation) != Hold.NONE) {
         events
             .computeIfAbsent(
-                List.of(operation.thread(), operation.object()), absent -> new ArrayList<>())
+                new Held(operation.thread(), operation.object(), isShared(operation)),
+                absent -> new ArrayList<>())
             .add(operation);
       }
     }
     for (ThreadInfo thread : finding.record().threads()) {
       for (String text : thread.holds()) {
-        events.putIfAbsent(
-            List.of(thread.path(), Blocked.Hold.parse(text).object()), new ArrayList<>());
+        String lock = Blocked.Hold.parse(text).object();
+        if (!events.containsKey(new Held(thread.path(), lock, true))) {
+          events.putIfAbsent(new Held(thread.path(), lock, false), new ArrayList<>());
+        }
       }
     }
     List<LockSpan> spans = new ArrayList<>();
     events.forEach(
         (key, changes) -> {
           int before = changes.isEmpty() ? 1 : heldBefore(changes);
-          spans.addAll(spans(key.get(0), key.get(1), changes, before, operations.size()));
+          spans.addAll(spans(key, changes, before, operations.size()));
         });
     spans.sort(Comparator.comparingInt(LockSpan::from));
     return spans;
@@ -75,8 +91,14 @@ public record LockSpan(String thread, String lock, int from, int to) {
     return -least;
   }
 
-  private static List<LockSpan> spans(
-      String thread, String lock, List<Operation> changes, int before, int end) {
+  /** Who holds what. */
+  private record Held(String thread, String lock, boolean shared) {
+    LockSpan span(int from, int to) {
+      return new LockSpan(thread, lock, shared, from, to);
+    }
+  }
+
+  private static List<LockSpan> spans(Held held, List<Operation> changes, int before, int end) {
     List<LockSpan> spans = new ArrayList<>();
     int depth = before;
     int from = depth > 0 ? -1 : end;
@@ -90,12 +112,12 @@ public record LockSpan(String thread, String lock, int from, int to) {
         }
         case GIVES -> {
           if (--depth == 0) {
-            spans.add(new LockSpan(thread, lock, from, index));
+            spans.add(held.span(from, index));
             from = end;
           }
         }
         case SUSPENDS -> {
-          spans.add(new LockSpan(thread, lock, from, index));
+          spans.add(held.span(from, index));
           from = end;
         }
         case RESUMES -> from = index;
@@ -103,7 +125,7 @@ public record LockSpan(String thread, String lock, int from, int to) {
       }
     }
     if (from < end) {
-      spans.add(new LockSpan(thread, lock, from, end));
+      spans.add(held.span(from, end));
     }
     return spans;
   }

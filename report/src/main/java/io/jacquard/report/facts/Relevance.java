@@ -98,8 +98,13 @@ public final class Relevance {
     return marked.contains(operation.index());
   }
 
+  /** The failure shows in it, or the words tell of it: what they name can be seen. */
+  public boolean isNeeded(Operation operation) {
+    return isMarked(operation) || told.contains(operation.index());
+  }
+
   public boolean matters(Operation operation, Level level) {
-    return isMarked(operation)
+    return isNeeded(operation)
         || (insidesMatter || !isInside(operation)) && concerns(operation, level);
   }
 

@@ -6,34 +6,114 @@ import io.jacquard.report.facts.FindingFacts;
 import io.jacquard.report.facts.WaitSet;
 import io.jacquard.trace.record.Awaited;
 import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 
-/** What each thread waits for, and of the notifications that some wait for what became of them. */
+/**
+ * What each thread waits for, after what may have caused it: a failure that nobody saw, or an
+ * attempt that failed; and of the notifications that some wait for, what became of the last.
+ */
 final class BlockedThreads implements ExplanationRule {
+  /** The engine's words for a throwable that the program let pass in silence. */
+  private static final java.util.regex.Pattern SWALLOWED =
+      java.util.regex.Pattern.compile("; before, (a (?:task failed|handler took) .*)$");
+
   @Override
   public @Nullable ExplanationText tell(FindingFacts facts) {
     List<Blocked> blocked = Blocked.of(facts.finding());
-    List<String> sentences = new ArrayList<>(new WaitPhrases(facts).sentences(blocked));
     List<Integer> steps = new ArrayList<>();
+    List<String> sentences = new ArrayList<>();
+    Matcher swallowed = SWALLOWED.matcher(facts.finding().message());
+    if (swallowed.find()) {
+      String words = facts.names().words(swallowed.group(1));
+      sentences.add("A" + words.substring(1) + ".");
+    } else {
+      failedAttempt(facts, blocked, sentences, steps);
+    }
+    sentences.addAll(new WaitPhrases(facts).sentences(blocked));
+    Set<Object> told = new HashSet<>();
     for (Blocked each : blocked) {
       Awaited awaits = each.thread().awaits();
       if (awaits != null && awaits.what() == Awaited.What.NOTIFICATION && awaits.object() != null) {
-        sentences.add(notifications(facts, each.thread().path(), awaits.object(), steps));
+        notifications(facts, each.thread().path(), awaits.object(), sentences, steps, told);
       }
     }
     return sentences.isEmpty() ? null : new ExplanationText(null, sentences, steps);
   }
 
-  private static String notifications(
-      FindingFacts facts, String thread, String monitor, List<Integer> steps) {
+  /**
+   * A thread that is gone did not do something, since its update failed; and what made it fail was
+   * changed back after that. Told only where threads wait for what nobody has in hand.
+   */
+  private static void failedAttempt(
+      FindingFacts facts, List<Blocked> blocked, List<String> sentences, List<Integer> steps) {
+    boolean open =
+        blocked.stream()
+            .anyMatch(
+                each ->
+                    each.thread().awaits() != null
+                        && each.thread().awaits().what() == Awaited.What.PERMITS);
+    if (!open) {
+      return;
+    }
+    Phrases say = new Phrases(facts);
+    List<Operation> operations = facts.operations();
+    for (int i = operations.size() - 1; i >= 0; i--) {
+      Operation attempt = operations.get(i);
+      boolean failed =
+          attempt.kind() == OperationKind.UPDATE && "failed".equals(attempt.outcome());
+      String key = failed ? FindingFacts.key(attempt) : null;
+      Operation later = key == null ? null : laterChange(facts, key, attempt);
+      if (later != null) {
+        sentences.add(
+            say.thread(attempt)
+                + " could not update "
+                + say.variableAndValue(attempt)
+                + Phrases.at(attempt)
+                + " and left the rest to others; only after that "
+                + say.thread(later)
+                + " "
+                + say.changed(later)
+                + ".");
+        steps.add(attempt.index());
+        steps.add(later.index());
+        return;
+      }
+    }
+  }
+
+  private static @Nullable Operation laterChange(
+      FindingFacts facts, String key, Operation attempt) {
+    return facts.accesses(key).stream()
+        .filter(access -> access.index() > attempt.index() && FindingFacts.changes(access))
+        .filter(access -> !access.thread().equals(attempt.thread()))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Of each last notification one sentence, whoever waits for the next. */
+  private static void notifications(
+      FindingFacts facts,
+      String thread,
+      String monitor,
+      List<String> sentences,
+      List<Integer> steps,
+      Set<Object> told) {
     Operation wait = Notifications.lastWait(facts, thread, monitor);
     WaitSet where = wait == null ? new WaitSet(monitor, null) : WaitSet.of(wait);
     Operation last = Notifications.of(facts, where).last();
+    if (!told.add(last == null ? where : (Object) last.index())) {
+      return;
+    }
     String name = facts.names().waitSet(where);
     if (last == null) {
-      return "No thread has " + where.notified() + " " + name + ".";
+      sentences.add("No thread has " + where.notified() + " " + name + ".");
+      return;
     }
     steps.add(last.index());
     String when =
@@ -42,14 +122,15 @@ final class BlockedThreads implements ExplanationRule {
             : last.index() < wait.index()
                 ? ", before " + facts.names().thread(thread) + " began to wait"
                 : ", and did not wake " + facts.names().thread(thread);
-    return "The last "
-        + where.notification()
-        + " of "
-        + name
-        + " was that of "
-        + facts.names().thread(last.thread())
-        + Phrases.at(last)
-        + when
-        + ".";
+    sentences.add(
+        "The last "
+            + where.notification()
+            + " of "
+            + name
+            + " was that of "
+            + facts.names().thread(last.thread())
+            + Phrases.at(last)
+            + when
+            + ".");
   }
 }

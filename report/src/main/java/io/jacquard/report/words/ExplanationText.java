@@ -24,9 +24,14 @@ public record ExplanationText(
           new InterleavedCalls(),
           new Interference(true),
           new TimedOut(),
+          new OverwrittenChanges(),
           new LastReads());
   private static final List<ExplanationRule> OF_BLOCKED =
-      List.of(new DeadlockCycle(), new MissedNotification(), new BlockedThreads());
+      List.of(
+          new DeadlockCycle(),
+          new MissedNotification(),
+          new WastedNotification(),
+          new BlockedThreads());
   private static final List<ExplanationRule> OF_ENDLESS = List.of(new BlockedThreads());
   private static final List<ExplanationRule> OF_ACCESSES =
       List.of(new UnsafePublication(), new WrongLock(), new UnorderedAccesses());

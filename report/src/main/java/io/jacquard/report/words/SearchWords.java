@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.words;
 
+import io.jacquard.report.facts.SimilarRaces;
 import io.jacquard.report.text.Numbers;
 import io.jacquard.report.text.SanitisedText;
 import io.jacquard.trace.card.CardCodec;
@@ -40,7 +41,7 @@ public final class SearchWords {
         : result.isNothingKnown() || result.gap().isPresent() ? Tone.DOUBTFUL : Tone.GOOD;
   }
 
-  /** What was found, in one sentence. */
+  /** What was found, in one sentence; races on one variable count once. */
   public String headline() {
     if (result.findings().isEmpty()) {
       if (result.gap().isPresent()) {
@@ -49,7 +50,7 @@ public final class SearchWords {
       return result.counts().executions() == 0 ? "Nothing was tested." : "No failure found.";
     }
     Map<String, Long> kinds = new LinkedHashMap<>();
-    for (Finding finding : result.findings()) {
+    for (Finding finding : SimilarRaces.groups(result.findings()).keySet()) {
       kinds.merge(finding.kind().title(), 1L, Long::sum);
     }
     String each =

@@ -20,7 +20,7 @@ final class UnorderedAccesses implements ExplanationRule {
     boolean known = facts.knowsLocksOf(first.thread()) && facts.knowsLocksOf(second.thread());
     boolean some = !facts.locksAt(first).isEmpty() || !facts.locksAt(second).isEmpty();
     if (known && some) {
-      sentences.add(locks(facts, first, second) + ".");
+      sentences.add(locks(facts, first, second));
     }
     return new ExplanationText(null, sentences, List.of(first.index(), second.index()));
   }
@@ -38,14 +38,29 @@ final class UnorderedAccesses implements ExplanationRule {
         + ", and nothing orders the two.";
   }
 
+  private static String locks(FindingFacts facts, Operation first, Operation second) {
+    List<String> both = new ArrayList<>(facts.readLocksAt(first));
+    both.retainAll(facts.readLocksAt(second));
+    return both.isEmpty()
+        ? held(facts, first, second) + "."
+        : "Both hold only the read lock of "
+            + facts.names().object(both.get(0))
+            + ", which lets both in at once.";
+  }
+
   /** Who held what; without a full stop. */
-  static String locks(FindingFacts facts, Operation first, Operation second) {
+  static String held(FindingFacts facts, Operation first, Operation second) {
     return held(facts, first) + ", " + held(facts, second);
   }
 
   private static String held(FindingFacts facts, Operation access) {
     List<String> locks =
-        facts.locksAt(access).stream().map(lock -> facts.names().object(lock)).toList();
+        facts.locksAt(access).stream()
+            .map(
+                lock ->
+                    (facts.readLocksAt(access).contains(lock) ? "the read lock of " : "")
+                        + facts.names().object(lock))
+            .toList();
     return facts.names().thread(access.thread())
         + " held "
         + (locks.isEmpty() ? "no lock" : Phrases.and(locks));

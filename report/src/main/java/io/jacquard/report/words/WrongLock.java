@@ -28,7 +28,7 @@ final class WrongLock implements ExplanationRule {
         Pattern.WRONG_LOCK,
         List.of(
             UnorderedAccesses.accesses(facts, first, second),
-            UnorderedAccesses.locks(facts, first, second) + ": no lock is common to both."),
+            UnorderedAccesses.held(facts, first, second) + ": no lock is common to both."),
         List.of(first.index(), second.index()));
   }
 }

@@ -94,7 +94,13 @@ class BlockedWordsTest {
     script.step("0.1", OperationKind.NOTIFY, BOX, null, 9, null, null, "0.2", null);
     script.on("0.2", OperationKind.WAKE, BOX, 6).on("0.2", OperationKind.WAIT, BOX, 6);
     assertThat(Told.blocked(script).pattern()).isNull();
-    assertThat(Told.blocked(script).text()).contains("and did not wake main.");
+    assertThat(Told.blocked(script).sentences())
+        .containsExactly(
+            "The notify of one at Wait.java:9 woke two, which could only wait again at Wait.java:6;"
+                + " main sleeps on.",
+            "All of them wait for Box#0.1, and no thread is left that could notify them; notifyAll"
+                + " would have woken every one.");
+    assertThat(Told.blocked(script).steps()).containsExactly(2, 3, 4);
   }
 
   @Test

@@ -8,6 +8,7 @@ package io.jacquard.runtime.program;
  */
 public final class ExcludedClasses {
   private static volatile String[] prefixes = {};
+  private static volatile String[] only = {};
 
   private ExcludedClasses() {}
 
@@ -16,9 +17,23 @@ public final class ExcludedClasses {
     prefixes = newPrefixes.clone();
   }
 
+  /** Prefixes of the classes that alone are controlled, with dots; none for all. */
+  public static void setOnly(String[] newPrefixes) {
+    only = newPrefixes.clone();
+  }
+
   /** The prefixes as internal names, with slashes. */
   public static String[] internalPrefixes() {
-    String[] internal = prefixes.clone();
+    return internal(prefixes);
+  }
+
+  /** The prefixes of the classes that alone are controlled, as internal names. */
+  public static String[] internalOnly() {
+    return internal(only);
+  }
+
+  private static String[] internal(String[] names) {
+    String[] internal = names.clone();
     for (int i = 0; i < internal.length; i++) {
       internal[i] = internal[i].replace('.', '/');
     }

@@ -109,7 +109,7 @@ class EverydayCommandTests {
             .run()
             .exits(1);
     assertThat(run.out())
-        .contains("x f1 ASSERTION", "at Gr\u00f6\u00dfe.java:8", " Gr\u00f6\u00dfe\n")
+        .contains("x f1 ASSERTION", "at Gr\u00f6\u00dfe.java:8", " 'Gr\u00f6\u00dfe'\n")
         .doesNotContain("\u2502", "?");
     assertThat(run.err()).isEmpty();
   }

@@ -78,15 +78,15 @@ public final class CardOptions {
 
   /** The same for how the program was instrumented. */
   public static Settings with(Settings options, CardOrigin origin) {
-    Settings changed = withWords(options, Options.SCOPE, origin.included());
-    changed = excluding(changed, origin);
+    Settings changed = controlling(options, origin);
     changed = withWords(changed, Options.INSIDE, origin.inside());
     return withWords(changed, Options.INPUT, origin.asked());
   }
 
-  /** The same for the classes that were not controlled, which is all that a test can choose. */
-  public static Settings excluding(Settings options, CardOrigin origin) {
-    return withWords(options, Options.EXCLUDE, origin.excluded());
+  /** The same for the classes that were controlled, which is all that a test can choose. */
+  public static Settings controlling(Settings options, CardOrigin origin) {
+    Settings changed = withWords(options, Options.SCOPE, origin.included());
+    return withWords(changed, Options.EXCLUDE, origin.excluded());
   }
 
   private static Settings withWords(Settings options, Option<?> option, List<String> words) {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.report;
+package io.jacquard.report.facts;
 
-import io.jacquard.report.facts.FindingFacts;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.record.Operation;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -15,14 +16,27 @@ import org.jspecify.annotations.Nullable;
  * study each: those on one field or collection, of whichever object of the class, and those on what
  * was published by one step.
  */
-final class SimilarRaces {
+public final class SimilarRaces {
   /** What tells the object from others of its class. */
   private static final Pattern OBJECT = Pattern.compile("[#~^].*");
 
   private final Map<String, Finding> first = new HashMap<>();
 
+  /** The findings that are like no other before them, each with those that are like it. */
+  public static Map<Finding, List<Finding>> groups(List<Finding> findings) {
+    SimilarRaces likeness = new SimilarRaces();
+    Map<Finding, List<Finding>> groups = new LinkedHashMap<>();
+    for (Finding finding : findings) {
+      Finding like = likeness.of(finding);
+      groups
+          .computeIfAbsent(like == null ? finding : like, absent -> new ArrayList<>())
+          .addAll(like == null ? List.of() : List.of(finding));
+    }
+    return groups;
+  }
+
   /** The one that came first of those that are like this one; null if that is this one itself. */
-  @Nullable Finding of(Finding finding) {
+  public @Nullable Finding of(Finding finding) {
     String key = finding.kind().isRace() ? key(finding) : null;
     return key == null ? null : first.putIfAbsent(key, finding);
   }

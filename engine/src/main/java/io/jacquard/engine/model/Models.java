@@ -45,7 +45,7 @@ public final class Models {
       Inputs inputs,
       @Nullable Recorder recorder) {
     randomness = new RandomModel(execution, inputs);
-    monitors = new MonitorModel(execution, objects, races, timedWaits);
+    monitors = new MonitorModel(execution, objects, races, timedWaits, threads);
     locks = new LockModel(execution, objects, races, timedWaits, threads, living);
     declared = new DeclaredStepModel(execution, objects, races, timedWaits);
     classes = new ClassInitialisationModel(execution, objects);
@@ -59,7 +59,7 @@ public final class Models {
     outside = new ExternalWaits(execution, threads, living);
     lifecycle =
         new ThreadLifecycleModel(
-            execution, engine, threads, living, objects, races, calls, outside, recorder);
+            execution, engine, threads, living, objects, races, monitors, calls, outside, recorder);
     threadWaits = new ThreadWaitModel(execution, threads, log, races, timedWaits, library);
     threadQueries = new ThreadQueryModel(execution, races, threads, objects);
     spins = new SpinModel(execution, log, living, director);

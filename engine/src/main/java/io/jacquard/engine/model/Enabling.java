@@ -240,7 +240,10 @@ public final class Enabling {
     }
   }
 
-  /** What can be done at once, if it is no call of an object that another thread guards. */
+  /**
+   * What can be done at once, if it is no call of an object that another thread guards, and no end
+   * of a thread whose monitor another one holds.
+   */
   private void addTurn(ControlledThread thread) {
     int outcomes = 1;
     if (thread.kind == OperationKind.CALL) {
@@ -248,6 +251,8 @@ public final class Enabling {
       if (thread.guarded && monitor(thread).owner != null) {
         return;
       }
+    } else if (thread.isKeptFromEnding()) {
+      return;
     } else if (thread.kind == OperationKind.NOTIFY) {
       outcomes = Math.max(1, monitor(thread).waitSet.size());
     }

@@ -49,7 +49,7 @@ public final class Models {
       @Nullable Recorder recorder) {
     Reductions reductions = director.reductions();
     randomness = new RandomModel(execution, inputs);
-    monitors = new MonitorModel(execution, objects, races, timedWaits);
+    monitors = new MonitorModel(execution, objects, races, timedWaits, threads);
     locks =
         new LockModel(execution, objects, races, timedWaits, threads, living, reductions.permits());
     declared = new DeclaredStepModel(execution, objects, races, timedWaits, reductions.replies());
@@ -70,6 +70,7 @@ public final class Models {
             living,
             objects,
             races,
+            monitors,
             calls,
             outside,
             reductions.twins() ? new ThreadComparison(log, objects) : null,

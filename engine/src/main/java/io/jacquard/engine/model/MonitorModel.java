@@ -4,8 +4,12 @@ package io.jacquard.engine.model;
 import io.jacquard.engine.failure.Thrown;
 import io.jacquard.engine.race.RaceDetector;
 import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.ExtraLocations;
+import io.jacquard.engine.state.Location;
 import io.jacquard.engine.state.MonitorState;
 import io.jacquard.engine.state.ObjectTable;
+import io.jacquard.engine.state.ThreadLocation;
+import io.jacquard.engine.state.ThreadTable;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.trace.record.OperationKind;
 
@@ -18,30 +22,70 @@ import io.jacquard.trace.record.OperationKind;
  * it by (JLS 17.2).
  */
 public final class MonitorModel {
+  private static final String VIRTUAL = "java.lang.BaseVirtualThread";
+
   private final Operations operations;
   private final ObjectTable objects;
   private final RaceDetector races;
   private final TimedWaits timedWaits;
+  private final ThreadTable threads;
   private boolean singleWaitSeen;
 
   MonitorModel(
-      Operations operations, ObjectTable objects, RaceDetector races, TimedWaits timedWaits) {
+      Operations operations,
+      ObjectTable objects,
+      RaceDetector races,
+      TimedWaits timedWaits,
+      ThreadTable threads) {
     this.operations = operations;
     this.objects = objects;
     this.races = races;
     this.timedWaits = timedWaits;
+    this.threads = threads;
   }
 
   void enter(ControlledThread self, Object object, int site) {
     MonitorState monitor = objects.of(self, object).monitor();
+    if (object instanceof Thread thread && monitor.life == null) {
+      meetEnd(thread, monitor);
+    }
     if (Hooks.isTracking()) {
       if (objects.ownedBy(self, object)) {
         take(self, monitor, site); // no other thread can reach it
         return;
       }
-      operations.perform(self, OperationKind.ACQUIRE, monitor, true, site);
+      operations.perform(self, OperationKind.ACQUIRE, monitor, monitor.life, true, site);
     }
     take(self, monitor, site);
+  }
+
+  /**
+   * A platform thread that ends takes the monitor of its object, and notifies who waits there (see
+   * {@code Thread.join}); a virtual one does not.
+   */
+  private void meetEnd(Thread thread, MonitorState monitor) {
+    if (!VIRTUAL.equals(thread.getClass().getSuperclass().getName())) {
+      ThreadLocation life = threads.lifeOf(thread);
+      life.monitor = monitor;
+      monitor.life = ExtraLocations.of(new Location[] {life}, new boolean[] {false});
+    }
+  }
+
+  /** The thread ends: nobody else holds the monitor of its object. */
+  void ended(ControlledThread self) {
+    MonitorState monitor = self.location.monitor;
+    if (monitor != null) {
+      races.acquire(self, monitor);
+      notifyAll(monitor);
+      races.release(self, monitor);
+    }
+  }
+
+  private static void notifyAll(MonitorState monitor) {
+    for (ControlledThread waiter : monitor.waitSet) {
+      waiter.wake = ControlledThread.Wake.NOTIFIED;
+    }
+    monitor.waitSet.clear();
   }
 
   void take(ControlledThread self, MonitorState monitor, int site) {
@@ -57,7 +101,7 @@ public final class MonitorModel {
     MonitorState monitor = objects.of(self, object).monitor();
     requireOwner(self, monitor);
     if (Hooks.isTracking() && !objects.ownedBy(self, object)) {
-      operations.perform(self, OperationKind.RELEASE, monitor, true, site);
+      operations.perform(self, OperationKind.RELEASE, monitor, monitor.life, true, site);
     }
     leave(self, monitor);
   }
@@ -89,7 +133,7 @@ public final class MonitorModel {
     MonitorState monitor = objects.of(self, object).monitor();
     requireOwner(self, monitor);
     objects.publish(self, object);
-    operations.perform(self, OperationKind.WAIT, monitor, true, site);
+    operations.perform(self, OperationKind.WAIT, monitor, monitor.life, true, site);
     if (self.interrupted) {
       self.noticeInterrupt();
       throw new InterruptedException();
@@ -101,7 +145,7 @@ public final class MonitorModel {
     monitor.waitSet.add(self);
     self.wake = ControlledThread.Wake.NONE;
     timedWaits.limit(self, nanos);
-    operations.perform(self, OperationKind.WAKE, monitor, true, site);
+    operations.perform(self, OperationKind.WAKE, monitor, monitor.life, true, site);
     timedWaits.expired(self);
     monitor.waitSet.remove(self);
     take(self, monitor, acquiredAt);
@@ -121,10 +165,7 @@ public final class MonitorModel {
     operations.perform(
         self, all ? OperationKind.NOTIFY_ALL : OperationKind.NOTIFY, monitor, true, site);
     if (all) {
-      for (ControlledThread waiter : monitor.waitSet) {
-        waiter.wake = ControlledThread.Wake.NOTIFIED;
-      }
-      monitor.waitSet.clear();
+      notifyAll(monitor);
     } else if (!monitor.waitSet.isEmpty()) {
       monitor.waitSet.remove(self.outcome).wake = ControlledThread.Wake.NOTIFIED;
     }

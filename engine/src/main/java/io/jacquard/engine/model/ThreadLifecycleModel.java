@@ -38,6 +38,7 @@ public final class ThreadLifecycleModel {
   private final LiveThreads living;
   private final ObjectTable objects;
   private final RaceDetector races;
+  private final MonitorModel monitors;
   private final CallModel calls;
   private final ExternalWaits outside;
   private final @Nullable ThreadComparison comparison;
@@ -55,6 +56,7 @@ public final class ThreadLifecycleModel {
       LiveThreads living,
       ObjectTable objects,
       RaceDetector races,
+      MonitorModel monitors,
       CallModel calls,
       ExternalWaits outside,
       @Nullable ThreadComparison comparison,
@@ -65,6 +67,7 @@ public final class ThreadLifecycleModel {
     this.living = living;
     this.objects = objects;
     this.races = races;
+    this.monitors = monitors;
     this.calls = calls;
     this.outside = outside;
     this.comparison = comparison;
@@ -159,6 +162,7 @@ public final class ThreadLifecycleModel {
         execution.perform(self, OperationKind.END, self.location, true, 0);
       }
       self.ended = true;
+      monitors.ended(self);
       if (self.awaited && --awaited == 0) {
         shutDown(self);
       }

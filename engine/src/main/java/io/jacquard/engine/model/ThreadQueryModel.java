@@ -127,7 +127,8 @@ final class ThreadQueryModel {
           other.wake != ControlledThread.Wake.NONE ? Thread.State.BLOCKED : waiting(other);
       case TIME -> Thread.State.TIMED_WAITING;
       case PERMIT, END -> waiting(other);
-      case PERMITS, CHANGE, INITIALISATION, EXIT, TURN -> Thread.State.RUNNABLE;
+      case TURN -> other.isKeptFromEnding() ? Thread.State.BLOCKED : Thread.State.RUNNABLE;
+      case PERMITS, CHANGE, INITIALISATION, EXIT -> Thread.State.RUNNABLE;
     };
   }
 

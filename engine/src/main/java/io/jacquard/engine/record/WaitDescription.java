@@ -26,6 +26,10 @@ public final class WaitDescription {
   }
 
   public String describe(ControlledThread thread) {
+    if (thread.isKeptFromEnding()) {
+      Location monitor = thread.location.monitor;
+      return "lock " + name(monitor) + holders(monitor, thread) + " to end";
+    }
     Location target = thread.target;
     return switch (thread.kind.awaits()) {
       case LOCK -> lock(thread) + name(target) + holders(target, thread);

@@ -22,13 +22,16 @@ final class WaitReason {
   }
 
   Awaited of(ControlledThread thread) {
+    if (thread.isKeptFromEnding()) {
+      return lock(thread, thread.location.monitor);
+    }
     What what = thread.kind.awaits();
     return switch (what) {
-      case LOCK -> lock(thread);
+      case LOCK -> lock(thread, thread.target);
       case NOTIFICATION ->
           thread.kind == OperationKind.WAKE
                   && (thread.step != null || thread.wake != ControlledThread.Wake.NONE)
-              ? lock(thread)
+              ? lock(thread, thread.target)
               : new Awaited(what, name(thread.target), null);
       case PERMITS -> new Awaited(what, name(thread.target), null);
       case CHANGE -> new Awaited(what, String.join(" or ", thread.watch.names()), null);
@@ -39,16 +42,16 @@ final class WaitReason {
     };
   }
 
-  private Awaited lock(ControlledThread self) {
+  private Awaited lock(ControlledThread self, @Nullable Location target) {
     ControlledThread holder = null;
-    if (self.target instanceof HoldableLocation lock) {
+    if (target instanceof HoldableLocation lock) {
       for (ControlledThread thread : threads) {
         if (holder == null && thread != self && lock.isHeldBy(thread)) {
           holder = thread;
         }
       }
     }
-    return new Awaited(What.LOCK, name(self.target), path(holder));
+    return new Awaited(What.LOCK, name(target), path(holder));
   }
 
   private static @Nullable String joined(@Nullable Location target) {

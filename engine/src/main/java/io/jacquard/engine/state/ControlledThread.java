@@ -429,8 +429,19 @@ public final class ControlledThread extends ThreadHandle {
     return other == null ? 0 : other.time;
   }
 
+  /** Whether it is about to end, and another thread holds the monitor of its object. */
+  public boolean isKeptFromEnding() {
+    return kind == OperationKind.END
+        && location.monitor != null
+        && location.monitor.owner != null
+        && location.monitor.owner != this;
+  }
+
   /** When the monitor that the operation takes was given back. */
   private long releasedTime() {
+    if (kind == OperationKind.END) {
+      return location.monitor == null ? 0 : location.monitor.releasedTime;
+    }
     return takes() && target instanceof MonitorState monitor ? monitor.releasedTime : 0;
   }
 

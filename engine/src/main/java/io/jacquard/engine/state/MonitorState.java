@@ -18,6 +18,12 @@ public final class MonitorState extends HoldableLocation {
   /** In order of arrival. */
   public final List<ControlledThread> waitSet = new ArrayList<>(2);
 
+  /**
+   * The life of the thread whose object this is the monitor of, read by who takes it or gives it
+   * up: the end of that thread takes it, too. Null for other monitors.
+   */
+  public @Nullable ExtraLocations life;
+
   public final VectorClock released = new VectorClock(4);
   public long releasedTime;
 

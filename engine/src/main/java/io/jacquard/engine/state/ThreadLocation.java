@@ -19,6 +19,12 @@ public final class ThreadLocation extends Location {
   /** Whether this is the life of a shutdown hook, which begins when all awaited threads ended. */
   public boolean hook;
 
+  /**
+   * The monitor of the thread's object, if a thread has entered it and the end of this one is to
+   * take it: it does so to notify who waits there.
+   */
+  public @Nullable MonitorState monitor;
+
   /** Null until the thread has been started. */
   public @Nullable ControlledThread thread;
 

@@ -308,7 +308,7 @@ public final class ExecutionTrail {
       lastAt[target.number()] = at;
     }
     awakened[thread] = -1;
-    if (kind[at].awakens()) {
+    if (kind[at].awakens() || kind[at] == OperationKind.END) {
       noteAwakened(at);
     }
   }

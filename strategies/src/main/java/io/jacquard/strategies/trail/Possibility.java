@@ -5,6 +5,7 @@ import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.engine.locks.Step;
 import io.jacquard.engine.locks.StepState;
 import io.jacquard.engine.state.Outcomes;
+import io.jacquard.engine.state.ThreadLocation;
 import io.jacquard.trace.record.OperationKind;
 
 /**
@@ -56,7 +57,7 @@ public final class Possibility {
       case TURN ->
           trail.kind(second) == OperationKind.BEGIN
               ? trail.previous(second) >= 0 || isProgramOver(past, second)
-              : !trail.takes(second) || isFree(past, second);
+              : (!trail.takes(second) || isFree(past, second)) && mayEnd(past, second);
     };
   }
 
@@ -78,6 +79,27 @@ public final class Possibility {
 
   private boolean isAwakened(Past past, int entry) {
     return remains(past, trail.awakening(entry));
+  }
+
+  /**
+   * Whether the thread may end, if that is what it does: nobody holds the monitor of its object.
+   */
+  private boolean mayEnd(Past past, int second) {
+    if (trail.kind(second) != OperationKind.END
+        || !(trail.location(second) instanceof ThreadLocation life)
+        || life.monitor == null) {
+      return true;
+    }
+    int next = -1;
+    for (int at = Math.min(second, trail.size()) - 1; at >= 0; at--) {
+      if (trail.location(at) == life.monitor) {
+        if (remains(past, at)) {
+          return next < 0 || trail.takes(next);
+        }
+        next = at;
+      }
+    }
+    return true;
   }
 
   /** Whether the operation takes its location, or is done only by the thread that has taken it. */

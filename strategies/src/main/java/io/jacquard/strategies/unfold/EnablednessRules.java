@@ -117,19 +117,9 @@ final class EnablednessRules implements Enabledness {
   public boolean mayWait(int threadCondition) {
     NetOperation operation = net.operation(threadCondition);
     return switch (operation.kind()) {
-      case READ,
-          WRITE,
-          UPDATE,
-          RELEASE,
-          NOTIFY,
-          NOTIFY_ALL,
-          START,
-          BEGIN,
-          END,
-          UNPARK,
-          YIELD,
-          BRANCH ->
+      case READ, WRITE, UPDATE, RELEASE, NOTIFY, NOTIFY_ALL, START, BEGIN, UNPARK, YIELD, BRANCH ->
           false;
+      case END -> extra.everything(); // another thread may hold the monitor of the thread's object
       case ACQUIRE,
           ARRIVE,
           PERMIT_ACQUIRE,

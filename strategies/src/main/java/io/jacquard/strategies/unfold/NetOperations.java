@@ -6,6 +6,7 @@ import io.jacquard.engine.locks.Step;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.ExtraLocations;
 import io.jacquard.engine.state.Location;
+import io.jacquard.engine.state.MonitorState;
 import io.jacquard.strategies.trail.NameNumbers;
 import io.jacquard.strategies.unfold.net.NetOperation;
 import io.jacquard.trace.record.OperationKind;
@@ -150,6 +151,9 @@ final class NetOperations {
   private static boolean isUnknown(@Nullable Location target, @Nullable ExtraLocations extras) {
     if (target == Location.EVERYTHING || target != null && !target.isNamed()) {
       return true;
+    }
+    if (target instanceof MonitorState monitor && monitor.life != null) {
+      return true; // that the end of a thread needs it free, and notifies, is found by trying
     }
     for (int i = 0; extras != null && i < extras.size(); i++) {
       if (!extras.location(i).isNamed()) {

@@ -47,7 +47,8 @@ public enum OperationKind {
   NOTIFY_ALL(Group.WAITING, Subject.LOCK, Fact.NOTIFIES, Fact.AWAKENS, Fact.FREE),
   START(Group.THREADS, Subject.NONE, Fact.OF_THREAD, Fact.LIFE, Fact.FREE),
   BEGIN(Group.THREADS, Subject.NONE, Fact.LIFE, Fact.FREE),
-  END(Group.THREADS, Subject.NONE, Fact.LIFE, Fact.FREE),
+  /** Takes the monitor of the thread's object, if threads use it, and notifies who waits there. */
+  END(Group.THREADS, Subject.NONE, Fact.LIFE),
   JOIN(
       Group.THREADS,
       Subject.NONE,

@@ -13,6 +13,10 @@ public final class ProgramExceptions {
     return new IllegalArgumentException(message);
   }
 
+  static IllegalThreadStateException notStarted() {
+    return new IllegalThreadStateException("Thread not started");
+  }
+
   static ExceptionInInitializerError inInitialiser(Throwable cause) {
     return new ExceptionInInitializerError(cause);
   }

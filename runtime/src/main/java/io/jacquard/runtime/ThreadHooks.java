@@ -53,7 +53,11 @@ public final class ThreadHooks {
   /** Instead of {@code Thread.join(Duration)} (Java 19 and later). */
   public static boolean join(Thread thread, java.time.Duration duration, int site)
       throws InterruptedException {
-    join(thread, Math.max(1, TimeLimits.millis(duration)), site);
+    long millis = TimeLimits.millis(duration);
+    if (thread.getState() == Thread.State.NEW) {
+      throw ProgramExceptions.notStarted();
+    }
+    join(thread, Math.max(1, millis), site);
     return !thread.isAlive();
   }
 
@@ -77,16 +81,18 @@ public final class ThreadHooks {
 
   /** Instead of {@code Thread.sleep(Duration)} (Java 19 and later). */
   public static void sleep(java.time.Duration duration, int site) throws InterruptedException {
-    sleep(Math.max(0, TimeLimits.millis(duration)), site);
+    if (!duration.isNegative()) {
+      sleep(TimeLimits.millis(duration), site);
+    }
   }
 
   /** Instead of {@code TimeUnit.sleep(long)}. */
   public static void sleep(TimeUnit unit, long amount, int site) throws InterruptedException {
     ThreadHandle self = Hooks.self();
-    if (self != null) {
-      Hooks.controller.sleep(self, unit, Math.max(0, amount), site);
-    } else {
+    if (self == null || amount <= 0) {
       unit.sleep(amount);
+    } else {
+      Hooks.controller.sleep(self, unit, amount, site);
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.failure;
 
+import io.jacquard.runtime.jdk.VirtualThreads;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,8 +16,11 @@ public final class Thrown {
     return new IllegalMonitorStateException(message);
   }
 
-  public static IllegalThreadStateException illegalThreadState() {
-    return new IllegalThreadStateException();
+  /** The JDK says so of virtual threads only. */
+  public static IllegalThreadStateException alreadyStarted(Thread thread) {
+    return VirtualThreads.contain(thread)
+        ? new IllegalThreadStateException("Already started")
+        : new IllegalThreadStateException();
   }
 
   public static IllegalStateException illegalState(String message) {

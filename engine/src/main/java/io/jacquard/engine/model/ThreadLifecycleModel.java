@@ -99,7 +99,7 @@ public final class ThreadLifecycleModel {
       return false;
     }
     if (threads.find(thread) != null) {
-      throw Thrown.illegalThreadState();
+      throw Thrown.alreadyStarted(thread);
     }
     if (!Hooks.isTracking()) {
       objects.enterEarly(Hooks.earlyObjects(), Hooks.earlyCount());
@@ -114,7 +114,7 @@ public final class ThreadLifecycleModel {
     ThreadLocation location = locationOfChild(self, thread);
     execution.perform(self, OperationKind.START, location, true, self.callSite);
     if (threads.find(thread) != null) {
-      throw Thrown.illegalThreadState();
+      throw Thrown.alreadyStarted(thread);
     }
     if (container != null) {
       ThreadContainers.enter(thread, container); // may refuse the thread

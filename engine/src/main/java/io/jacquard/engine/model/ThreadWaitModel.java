@@ -9,6 +9,7 @@ import io.jacquard.engine.state.Outcomes;
 import io.jacquard.engine.state.ThreadTable;
 import io.jacquard.engine.state.VectorClock;
 import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.jdk.VirtualThreads;
 import io.jacquard.trace.record.OperationKind;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +46,8 @@ final class ThreadWaitModel {
     boolean timedOut = self.timed && self.outcome == Outcomes.TIMEOUT;
     timedWaits.expired(self);
     ControlledThread other = threads.find(thread);
-    if (self.interrupted && (other == null || !other.ended)) {
+    // Nobody waits for a thread that was not started, so nobody notices an interrupt there.
+    if (self.interrupted && other != null && !other.ended) {
       self.noticeInterrupt();
       throw new InterruptedException();
     }
@@ -58,7 +60,7 @@ final class ThreadWaitModel {
     if (!Hooks.isTracking()) {
       if (self.interrupted) {
         self.noticeInterrupt();
-        throw new InterruptedException();
+        throw sleepInterrupted(self);
       }
       TimedWaits.pass(self, nanos);
       return;
@@ -68,8 +70,15 @@ final class ThreadWaitModel {
     timedWaits.expired(self);
     if (self.interrupted) {
       self.noticeInterrupt();
-      throw new InterruptedException();
+      throw sleepInterrupted(self);
     }
+  }
+
+  /** The JVM gives a reason; virtual threads, which it does not know, give none. */
+  private static InterruptedException sleepInterrupted(ControlledThread self) {
+    return VirtualThreads.contain(self.thread)
+        ? new InterruptedException()
+        : new InterruptedException("sleep interrupted");
   }
 
   void yieldNow(ControlledThread self, int site) {

@@ -52,7 +52,12 @@ public final class ThreadContainers {
   public static void enter(Thread thread, Object container) {
     call(SET, thread, container);
     call(ON_START, container, thread);
-    call(INHERIT, thread, container);
+    try {
+      call(INHERIT, thread, container);
+    } catch (RuntimeException | Error refused) {
+      call(ON_EXIT, container, thread);
+      throw refused;
+    }
   }
 
   /** Starts a thread that has joined its container. */

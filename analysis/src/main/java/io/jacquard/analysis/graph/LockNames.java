@@ -10,7 +10,6 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Names the objects that instructions use, by the text of the program. */
@@ -89,8 +88,7 @@ final class LockNames {
     int source = sources.iterator().next();
     return switch (method.instruction(source).getOpcode()) {
       case Opcodes.DUP -> madeType(method, source, 0);
-      case Opcodes.NEW -> ((TypeInsnNode) method.instruction(source)).desc;
-      default -> null;
+      default -> method.made(source);
     };
   }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
-import io.jacquard.analysis.graph.LoaderBytes;
-import io.jacquard.analysis.graph.ProgramGraph;
 import io.jacquard.engine.Strategy;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
@@ -26,11 +24,9 @@ record GuidedStrategies(
     if (settings.find(Options.TARGET).isEmpty()) {
       throw new UsageException("--strategy guide needs a --target, such as File.java:12.");
     }
-    ProgramGraph graph =
-        ProgramGraph.read(new LoaderBytes(classes()), main.replace('.', '/'), method);
+    ProgramFacts facts = ProgramFacts.read(classes(), main, method);
     try {
-      return new Guide(
-          ProgramFacts.of(graph), new TargetReader(graph).read(settings.get(Options.TARGET)));
+      return new Guide(facts, new TargetReader(facts).read(settings.get(Options.TARGET)));
     } catch (TargetException e) {
       throw new UsageException(e.getMessage());
     }

@@ -2,6 +2,7 @@
 package io.jacquard.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Strategy;
@@ -9,9 +10,11 @@ import io.jacquard.settings.Settings;
 import io.jacquard.settings.Strategies;
 import io.jacquard.settings.StrategyChoice;
 import io.jacquard.settings.TargetChoice;
+import io.jacquard.settings.UsageException;
 import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.IterativeBounding;
+import io.jacquard.strategies.guide.Guide;
 import io.jacquard.strategies.raceflip.RaceFlip;
 import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.TargetOrder;
@@ -19,8 +22,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class StrategyFactoryTest {
+  private static final String OWN = StrategyFactoryTest.class.getName();
+
   /** Strategies know no options, so the orders are listed in both places. */
   @Test
   void theOrdersOfTargetsThatCanBeChosenAreThoseThatThereAre() {
@@ -32,7 +39,7 @@ class StrategyFactoryTest {
   @Test
   void everyRowOfTheTableIsAStrategyInEachOfItsModes() {
     for (Strategies.Row row : Strategies.TABLE) {
-      if (row.available()) {
+      if (row.available() && !row.abilities().contains(Strategies.Ability.GUIDED)) {
         for (String mode : row.modes().isEmpty() ? List.of("") : row.modes()) {
           String name = new StrategyChoice(row.name(), mode).toString();
           assertThat(make(Map.of("strategy", name)).propose()).as(name).isNotNull();
@@ -56,8 +63,37 @@ class StrategyFactoryTest {
   }
 
   private static Strategy make(Map<String, String> settings) {
-    return new StrategyFactory(Settings.of(settings))
+    Settings all = Settings.of(settings);
+    ClassLoader loader = StrategyFactoryTest.class.getClassLoader();
+    return new StrategyFactory(all, new GuidedStrategies(all, loader, OWN, "make"))
         .make(new PathSearch(new UnavailableSolver("nothing is asked")));
+  }
+
+  @Test
+  void guideGoesForItsTargets() {
+    Strategy guide = make(Map.of("strategy", "guide", "target", "StrategyFactoryTest#modes"));
+    assertThat(guide).isInstanceOf(Guide.class);
+    assertThat(guide.propose()).isNotNull();
+    assertThat(guide.report().targets()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "guide||--strategy guide needs a --target, such as File.java:12.",
+        "random|A.java:1|--target is for --strategy guide, not random; leave it out.",
+        "guide|12|'--target takes File.java:LINE, Class#method or exception:TYPE, not ''12''.'",
+        "guide|No.java:1|'--target: no class that the program can come to is of a file No.java.'",
+        "guide|StrategyFactoryTest#no|'--target: the program has no method StrategyFactoryTest#no"
+            + " with code.'"
+      })
+  void whatCannotBeATargetIsRefusedInASentence(String name, String target, String sentence) {
+    Map<String, String> settings =
+        target == null ? Map.of("strategy", name) : Map.of("strategy", name, "target", target);
+    assertThatThrownBy(() -> make(settings))
+        .isInstanceOf(UsageException.class)
+        .hasMessage(sentence);
   }
 
   @Test

@@ -5,11 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Where locks are acquired and released: {@code synchronized} blocks, methods, and the JDK's locks.
@@ -21,9 +18,11 @@ public final class LockSites {
   private static final String LOCK = "java/util/concurrent/locks/Lock";
 
   private final ProgramGraph graph;
+  private final LockNames names;
 
   public LockSites(ProgramGraph graph) {
     this.graph = graph;
+    names = new LockNames(graph);
   }
 
   /** Whether a node acquires a lock. */
@@ -103,75 +102,22 @@ public final class LockSites {
    * variable that it stands in.
    */
   public String name(int node) {
+    return lock(node).text();
+  }
+
+  private LockName lock(int node) {
     MethodGraph method = graph.method(graph.methodOf(node));
     int at = graph.at(node);
     if (method.isSynchronized() && (at == 0 || method.isReturn(at))) {
-      return (method.isStatic() ? "class " : "object ") + method.id().owner();
+      return method.isStatic()
+          ? LockName.ofClass(method.id().owner())
+          : LockName.ofObject(method.id().owner());
     }
-    return named(method, at, 0);
+    return names.of(method, at, 0);
   }
 
-  private static String named(MethodGraph method, int user, int operand) {
-    for (int made : method.data().operand(user, operand)) {
-      AbstractInsnNode node = method.instruction(made);
-      switch (node.getOpcode()) {
-        case Opcodes.DUP, Opcodes.CHECKCAST -> {
-          return named(method, made, 0);
-        }
-        case Opcodes.GETFIELD, Opcodes.GETSTATIC -> {
-          return "field " + method.readBy(made).name();
-        }
-        case Opcodes.ALOAD -> {
-          return ofLocal(method, made, ((VarInsnNode) node).var);
-        }
-        case Opcodes.LDC -> {
-          return "class " + ((Type) ((LdcInsnNode) node).cst).getInternalName();
-        }
-        default -> {
-          return "value " + made;
-        }
-      }
-    }
-    return "unknown";
-  }
-
-  /** A local that the compiler made for the lock is named by what was stored there. */
-  private static String ofLocal(MethodGraph method, int load, int local) {
-    int[] stores = method.data().reaching(load).stream().toArray();
-    if (stores.length == 1) {
-      return named(method, stores[0], 0);
-    }
-    if (local == 0 && !method.isStatic()) {
-      return "object " + method.id().owner();
-    }
-    return stores.length == 0 ? "object " + parameterType(method, local) : "local " + local;
-  }
-
-  private static String parameterType(MethodGraph method, int local) {
-    int next = method.isStatic() ? 0 : 1;
-    for (Type type : Type.getArgumentTypes(method.id().descriptor())) {
-      if (next == local) {
-        return type.getSort() == Type.OBJECT ? type.getInternalName() : type.getDescriptor();
-      }
-      next += type.getSize();
-    }
-    return "java/lang/Object";
-  }
-
-  /**
-   * Whether two acquisitions may be of one lock: the same field or class, or objects whose types go
-   * together.
-   */
+  /** Whether two acquisitions may be of one lock. */
   public boolean mayBeSame(int first, int second) {
-    String one = name(first);
-    String other = name(second);
-    if (one.equals(other)) {
-      return true;
-    }
-    return one.startsWith("object ")
-        && other.startsWith("object ")
-        && graph
-            .hierarchy()
-            .mayBeSame(one.substring("object ".length()), other.substring("object ".length()));
+    return lock(first).mayBeSame(lock(second), graph.hierarchy());
   }
 }

@@ -12,6 +12,7 @@ import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
  * One method with code. What costs more than reading it is worked out when it is first asked for;
@@ -148,6 +149,13 @@ public final class MethodGraph {
   /** The variable whose value the instruction reads, or null. */
   public Variable readBy(int at) {
     return Accesses.readBy(instruction(at));
+  }
+
+  /** The class of which the instruction makes an object, or null. */
+  public String made(int at) {
+    return instruction(at).getOpcode() == Opcodes.NEW
+        ? ((TypeInsnNode) instruction(at)).desc
+        : null;
   }
 
   public ControlDependence dependence() {

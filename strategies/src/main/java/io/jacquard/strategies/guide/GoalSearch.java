@@ -21,6 +21,8 @@ final class GoalSearch {
   /** How many other choices are tried for one trace set before others have their turn. */
   private static final int SIBLINGS = 24;
 
+  private static final int[] NONE = {};
+
   /** After so many executions another initial trace set joins. */
   private static final int JOIN = 8;
 
@@ -28,6 +30,7 @@ final class GoalSearch {
    * A trace set to be followed.
    *
    * @param states operations made for its ancestors
+   * @param known the choices of its parent's execution
    * @param distance of the branch that blocked its parent; -1 for a first one
    */
   private record Trial(
@@ -38,6 +41,7 @@ final class GoalSearch {
       int branch,
       int definition,
       long distance,
+      int[] known,
       long order)
       implements Comparable<Trial> {
     @Override
@@ -88,7 +92,7 @@ final class GoalSearch {
       firstLength += each.length();
     }
     for (List<AbstractTrace> next = first; next != null && open.size() < JOIN; next = sets.next()) {
-      add(new Trial(next, 0, 0, sets.lastCalls() > calls ? 1 : 0, -1, -1, -1, made++));
+      add(new Trial(next, 0, 0, sets.lastCalls() > calls ? 1 : 0, -1, -1, -1, NONE, made++));
       if (sets.lastCalls() > calls) {
         return;
       }
@@ -105,23 +109,24 @@ final class GoalSearch {
   @Nullable GuidedDirector next() {
     if (!prefixes.isEmpty() && running != null && siblings < SIBLINGS) {
       siblings++;
-      return director(running, prefixes.removeLast());
+      int[] prefix = prefixes.removeLast();
+      return director(running, prefix, Arrays.copyOf(prefix, prefix.length - 1));
     }
     prefixes.clear();
     if (open.isEmpty() || ++sinceJoin >= JOIN) {
       sinceJoin = 0;
       List<AbstractTrace> more = sets.next();
       if (more != null) {
-        add(new Trial(more, 0, 0, 0, -1, -1, -1, made++));
+        add(new Trial(more, 0, 0, 0, -1, -1, -1, NONE, made++));
       }
     }
     running = open.poll();
     siblings = 0;
-    return running == null ? null : director(running, new int[0]);
+    return running == null ? null : director(running, NONE, running.known);
   }
 
-  private GuidedDirector director(Trial trial, int[] prefix) {
-    return new GuidedDirector(facts, sites, target, trial.traces, prefix);
+  private GuidedDirector director(Trial trial, int[] prefix, int[] known) {
+    return new GuidedDirector(facts, sites, target, trial.traces, prefix, known);
   }
 
   /** An execution has ended without the target. */
@@ -142,6 +147,7 @@ final class GoalSearch {
                 block.branch(),
                 each.definition(),
                 block.distance(),
+                director.choices(),
                 made++));
       }
       return;

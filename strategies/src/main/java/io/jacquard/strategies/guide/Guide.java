@@ -68,7 +68,7 @@ public final class Guide implements Strategy, StepObserver {
   public @Nullable Proposal propose() {
     if (again != null) {
       GuideTarget target = pursuits.get(current).target;
-      director = new GuidedDirector(facts, sites, target, List.of(), again);
+      director = new GuidedDirector(facts, sites, target, List.of(), again, again);
     } else {
       director = next();
     }

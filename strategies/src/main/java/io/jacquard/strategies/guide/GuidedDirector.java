@@ -30,7 +30,8 @@ final class GuidedDirector implements Director, StepObserver {
   private final Goal goal;
   private final Ranking ranking;
   private final List<Alternative> alternatives = new ArrayList<>();
-  private final int replayed;
+  private final int[] known;
+  private boolean departed;
   private int[] choices;
   private int count;
   private int next;
@@ -42,13 +43,15 @@ final class GuidedDirector implements Director, StepObserver {
 
   /**
    * @param prefix choices to be made first
+   * @param known choices of an execution before: what it did under the same ones is nothing new
    */
   GuidedDirector(
       ProgramFacts facts,
       SiteNodes sites,
       GuideTarget target,
       List<AbstractTrace> traces,
-      int[] prefix) {
+      int[] prefix,
+      int[] known) {
     this.facts = facts;
     this.sites = sites;
     threads = new ThreadPlaces(facts.graph());
@@ -57,7 +60,7 @@ final class GuidedDirector implements Director, StepObserver {
     ranking = new Ranking(facts, sites, threads, positions, goal);
     choices = Arrays.copyOf(prefix, Math.max(64, prefix.length));
     count = prefix.length;
-    replayed = prefix.length;
+    this.known = known.clone();
   }
 
   /** Begins again: with other inputs, the same choices lead to the same branch. */
@@ -70,11 +73,14 @@ final class GuidedDirector implements Director, StepObserver {
     block = null;
     given = false;
     fair = null;
+    departed = false;
+    steps = 0;
   }
 
   @Override
   public int choose(ChoicePoint point) {
     if (next < count) {
+      note(choices[next]);
       int found = point.find(choices[next++]);
       return found < 0 ? DIVERGED : found;
     }
@@ -85,9 +91,15 @@ final class GuidedDirector implements Director, StepObserver {
     if (count == choices.length) {
       choices = Arrays.copyOf(choices, 2 * count);
     }
+    note(point.option(chosen));
     choices[count++] = point.option(chosen);
     next++;
     return chosen;
+  }
+
+  /** Notes whether what follows is new. */
+  private void note(int choice) {
+    departed |= next >= known.length || known[next] != choice;
   }
 
   private int onwards(ChoicePoint point) {
@@ -165,7 +177,9 @@ final class GuidedDirector implements Director, StepObserver {
   @Override
   public void operation(ControlledThread thread) {
     goal.leaves(thread.index);
-    steps++;
+    if (departed) {
+      steps++;
+    }
     int node = sites.of(Sites.get(thread.site()));
     if (node >= 0 && node == threads.undone(thread.index)) {
       threads.setDone(thread.index);
@@ -248,9 +262,9 @@ final class GuidedDirector implements Director, StepObserver {
     return alternatives;
   }
 
-  /** Operations that no earlier execution had made under the same choices. */
+  /** Operations that the execution before had not made under the same choices. */
   int newSteps() {
-    return Math.max(0, steps - replayed);
+    return steps;
   }
 
   @Override

@@ -3,10 +3,9 @@ package io.jacquard.strategies.guide;
 
 import io.jacquard.analysis.graph.Definitions;
 import io.jacquard.analysis.graph.Distances;
+import io.jacquard.analysis.graph.LoaderBytes;
 import io.jacquard.analysis.graph.LockSites;
-import io.jacquard.analysis.graph.MethodGraph;
 import io.jacquard.analysis.graph.ProgramGraph;
-import org.objectweb.asm.Opcodes;
 
 /**
  * What is known of a program without running it.
@@ -21,16 +20,23 @@ public record ProgramFacts(
   }
 
   /**
+   * Reads a program.
+   *
+   * @param loader finds its class files; it loads nothing
+   * @param main the class of its entry, with dots
+   * @param method of that class
+   */
+  public static ProgramFacts read(ClassLoader loader, String main, String method) {
+    return of(ProgramGraph.read(new LoaderBytes(loader), main.replace('.', '/'), method));
+  }
+
+  /**
    * Whether a thread has passed the location only when it has done what stands there: a definition
    * counts when the value is there, a lock when it is held or free again. All others count when the
    * thread comes to them.
    */
   boolean countsWhenDone(int node) {
-    MethodGraph method = graph.method(graph.methodOf(node));
-    int at = graph.at(node);
-    int opcode = method.instruction(at).getOpcode();
-    return method.definedBy(at) != null
-        || opcode == Opcodes.MONITORENTER
-        || at > 0 && (locks.acquires(node) || locks.releases(node));
+    return graph.defines(node)
+        || graph.at(node) > 0 && (locks.acquires(node) || locks.releases(node));
   }
 }

@@ -9,8 +9,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.TypeInsnNode;
 
 /** From what the user wrote to targets. */
 public final class TargetReader {
@@ -20,8 +18,8 @@ public final class TargetReader {
 
   private final ProgramGraph graph;
 
-  public TargetReader(ProgramGraph graph) {
-    this.graph = graph;
+  public TargetReader(ProgramFacts facts) {
+    graph = facts.graph();
   }
 
   /**
@@ -128,8 +126,8 @@ public final class TargetReader {
     for (int number = 0; number < graph.methods().size(); number++) {
       MethodGraph method = graph.method(number);
       for (int at = 0; at < method.size(); at++) {
-        if (method.instruction(at).getOpcode() == Opcodes.NEW
-            && isType(((TypeInsnNode) method.instruction(at)).desc, type)) {
+        String made = method.made(at);
+        if (made != null && isType(made, type)) {
           int node = graph.node(number, at);
           found.add(
               new GuideTarget(

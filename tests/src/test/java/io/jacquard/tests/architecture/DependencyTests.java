@@ -31,6 +31,8 @@ class DependencyTests {
   private static final String AGENT = "io.jacquard.agent..";
   private static final String SHADED = "io.jacquard.agent.shaded..";
   private static final String ANALYSIS = "io.jacquard.agent.shaded.analysis..";
+  private static final String READING = "io.jacquard.analysis..";
+  private static final String SITES = "io.jacquard.runtime.program..";
   private static final String ASM = "io.jacquard.agent.shaded.asm..";
   private static final String API = "io.jacquard";
   private static final String SETTINGS = "io.jacquard.settings..";
@@ -77,6 +79,7 @@ class DependencyTests {
     "io.jacquard.settings, 8",
     "io.jacquard.trace, 20",
     "io.jacquard.engine, 40",
+    "io.jacquard.analysis, 20",
     "io.jacquard.strategies, 10",
     "io.jacquard.solver, 20",
     "io.jacquard.concolic, 6",
@@ -116,11 +119,17 @@ class DependencyTests {
     onlyDependOn(ANALYSIS, ASM, "io.jacquard.runtime.knowledge");
   }
 
+  /** The same classes, as the tool has them beside the agent. */
   @Test
-  void onlyAgentSeesAsm() {
+  void theToolsAnalysisSeesTheSame() {
+    onlyDependOn(READING, "org.objectweb.asm..", "io.jacquard.runtime.knowledge");
+  }
+
+  @Test
+  void onlyAgentAndAnalysisSeeAsm() {
     noClasses()
         .that()
-        .resideOutsideOfPackage(AGENT)
+        .resideOutsideOfPackages(AGENT, READING)
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(ASM, "org.objectweb.asm..")
@@ -145,7 +154,21 @@ class DependencyTests {
 
   @Test
   void strategiesSeeEngineAndTrace() {
-    onlyDependOn(STRATEGIES, ENGINE, TRACE, JSPECIFY);
+    onlyDependOn(STRATEGIES, ENGINE, TRACE, JSPECIFY, READING, SITES);
+  }
+
+  /** Who is guided to places reads the program, and has to know where threads are. */
+  @Test
+  void onlyGuidanceReadsTheProgram() {
+    noClasses()
+        .that()
+        .resideInAPackage(STRATEGIES)
+        .and()
+        .resideOutsideOfPackage("io.jacquard.strategies.guide")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(READING, SITES)
+        .check(all);
   }
 
   /** Partial-order methods share the trail; none is built on another. */

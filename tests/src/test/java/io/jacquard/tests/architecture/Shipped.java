@@ -18,6 +18,7 @@ final class Shipped {
           HOME.resolve("tool/jacquard-api.jar"),
           HOME.resolve("tool/jacquard-trace.jar"),
           HOME.resolve("tool/jacquard-engine.jar"),
+          HOME.resolve("tool/jacquard-analysis.jar"),
           HOME.resolve("tool/jacquard-strategies.jar"),
           HOME.resolve("tool/jacquard-solver.jar"),
           HOME.resolve("tool/jacquard-concolic.jar"),

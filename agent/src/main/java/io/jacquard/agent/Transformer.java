@@ -77,6 +77,10 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
         InstrumentationLog.excluded(loader, name.replace('/', '.'));
         return null;
       }
+      if (scope.isApplication(name) && knownTo(loader).isLeftOut(name)) {
+        InstrumentationLog.leftOut(loader, name.replace('/', '.'));
+        return null;
+      }
       return scope.isApplication(name) ? application(module, loader, name, classFile) : null;
     } catch (Throwable failure) {
       InstrumentationLog.failed(loader, name.replace('/', '.'), failure.toString());

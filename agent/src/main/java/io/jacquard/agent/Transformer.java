@@ -81,6 +81,10 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
       if (!scope.isApplication(name)) {
         return null;
       }
+      if (knownTo(loader).isLeftOut(name)) {
+        InstrumentationLog.leftOut(loader, name.replace('/', '.'));
+        return null;
+      }
       byte[] result = application(module, loader, name, classFile);
       byte[] holder = redefined == null ? knownTo(loader).constantsHolder(name) : null;
       if (result != null && holder != null) {

@@ -6,6 +6,7 @@ import io.jacquard.report.facts.FindingFacts;
 import io.jacquard.report.text.Glyphs;
 import io.jacquard.report.text.SanitisedText;
 import io.jacquard.report.words.ExplanationText;
+import io.jacquard.report.words.LastReads;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.FindingKind;
 
@@ -31,7 +32,14 @@ public final class FindingLine {
     if (words.sentences().isEmpty()) {
       return message;
     }
-    String first = words.sentences().get(0);
+    String first =
+        words.sentences().stream()
+            .filter(sentence -> !sentence.endsWith(LastReads.UNCHANGED))
+            .findFirst()
+            .orElse("");
+    if (first.isEmpty()) {
+      return message;
+    }
     String cause =
         words.pattern() == null || first.startsWith(words.pattern().title())
             ? first

@@ -64,6 +64,11 @@ public final class KnownClasses implements ClassSource {
     return scope.isExcluded(name);
   }
 
+  /** Whether the class belongs to the program, and the scope of this loader leaves it out. */
+  public boolean isLeftOut(String name) {
+    return scope.isLeftOut(name);
+  }
+
   public boolean isObserved(String name) {
     return scope.isObserved(name);
   }

@@ -71,7 +71,8 @@ final class FindingSection {
         .html("anchor", anchor)
         .html("kind", finding.kind().name())
         .text("id", finding.id())
-        .html("message", Markup.lines(facts.message()))
+        .text("title", facts.message().get(0))
+        .html("more", more())
         .text("particulars", FindingDetails.of(finding))
         .html("words", words())
         .html("picture", picture())
@@ -82,6 +83,12 @@ final class FindingSection {
         .html("stacks", stacks())
         .html("console", Markup.lines(console()))
         .fill();
+  }
+
+  /** What is behind the first line of the message; the headline has one line. */
+  private String more() {
+    List<String> rest = facts.message().subList(1, facts.message().size());
+    return rest.isEmpty() ? "" : "<p class=\"more\">" + Markup.lines(rest) + "</p>";
   }
 
   private String words() {

@@ -11,7 +11,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What the thread that failed read last, and whose values these were. */
-final class LastReads implements ExplanationRule {
+public final class LastReads implements ExplanationRule {
+  /** The end of a sentence about a value that no step of the execution has set: no cause. */
+  public static final String UNCHANGED = "; none of the steps before had changed it.";
+
   private static final int MOST = 2;
 
   @Override
@@ -62,7 +65,7 @@ final class LastReads implements ExplanationRule {
     }
     steps.add(read.index());
     return write == null
-        ? looked + "; none of the steps before had changed it."
+        ? looked + UNCHANGED
         : looked + ", as " + say.thread(write) + " had left it" + Phrases.at(write) + ".";
   }
 }

@@ -4,6 +4,7 @@
 const ROW = 26;
 const INDEX_WIDTH = 60;
 const NARROWEST_LANE = 180;
+const WIDEST_BARE_LANE = 130;
 const NARROWEST_WINDOW = 640;
 const WIDEST_TEXT = 560;
 const WIDEST_PLACE = 280;
@@ -21,15 +22,24 @@ class Geometry {
     this.fit(800);
   }
 
-  /** In a narrow window the lanes are only as wide as their lines, and all text is right of them. */
+  /**
+   * Where there is no room for text in every lane, be it for a narrow window or for many threads, the lanes
+   * are only as wide as their lines, and all text is right of them; the places, too, if they fit there.
+   */
   fit(width) {
     const lanes = this.model.lanes;
-    this.narrow = width < NARROWEST_WINDOW;
+    this.narrow = width < NARROWEST_WINDOW
+        || INDEX_WIDTH + NARROWEST_LANE * lanes.length + this.placeWidth > width;
+    this.places = true;
     this.position = new Map(lanes.map((thread, place) => [thread, place]));
     if (this.narrow) {
       this.indexWidth = 34 + 8 * String(this.model.data.steps.length).length;
-      this.laneWidth = Math.max(36, 22 + BAR * Math.max(0, ...lanes.map((thread) => this.slots[thread])));
+      const least = Math.max(36, 22 + BAR * Math.max(0, ...lanes.map((thread) => this.slots[thread])));
+      // What is left over goes to the names above the lanes.
+      const spare = width - this.indexWidth - this.longestText() - this.placeWidth;
+      this.laneWidth = Math.max(least, Math.min(WIDEST_BARE_LANE, Math.floor(spare / lanes.length)));
       this.text = this.indexWidth + this.laneWidth * lanes.length;
+      this.places = this.text + this.longestText() + this.placeWidth <= width;
       this.width = Math.max(width, this.text + this.longestText());
     } else {
       this.indexWidth = INDEX_WIDTH;

@@ -80,13 +80,13 @@ class Rows {
     const left = geometry.narrow ? geometry.text : line + 11;
     what.style.left = `${left}px`;
     // Nothing else is in this row, so that the text may go on through other lanes.
-    const right = wide || geometry.narrow ? geometry.width : geometry.width - geometry.placeWidth;
+    const right = wide || !geometry.places ? geometry.width : geometry.width - geometry.placeWidth;
     what.style.width = `${right - left - 4}px`;
     element.append(dot, what);
   }
 
   where(geometry, element, place) {
-    if (geometry.narrow || !place) return;
+    if (!geometry.places || !place) return;
     const where = el('span', { class: 'where', title: place }, geometry.clip(place));
     where.style.left = `${geometry.width - geometry.placeWidth}px`;
     where.style.width = `${geometry.placeWidth}px`;

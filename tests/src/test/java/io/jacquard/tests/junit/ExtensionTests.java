@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Extensions of a test work in each execution, or are refused by name. */
+class ExtensionTests {
+  private static final String INTERCEPTING =
+      "the extension io.jacquard.tests.junit.ExtensionSamples$Intercepting does not work here: it"
+          + " intercepts invocations, and a search takes the place of the test's.";
+
+  private static String run(String version, Class<?>... types) throws Exception {
+    return Jvm.run(
+        version, "", List.of(), List.of(types).stream().map(Class::getName).toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"junit5", "junit6"})
+  void fieldsParametersFoldersAndArguments(String version) throws Exception {
+    String output = run(version, ExtensionSamples.Working.class);
+    assertThat(output)
+        .contains("@ fields explore: SUCCESSFUL")
+        .contains("ExtensionSamples$Working#fields: Proved: ")
+        .contains("@ inner explore: SUCCESSFUL")
+        .containsPattern("@ arguments \\[1\\] .*3: SUCCESSFUL")
+        .containsPattern("@ arguments \\[2\\] .*4: FAILED");
+    // kind, place and cause in the first line, and the report once
+    assertThat(output)
+        .containsPattern("AssertionFailedError: expected: <6> but was: <8>")
+        .containsPattern("(?m)^java.lang.AssertionError: assertion at ExtensionSamples.java:\\d+: ");
+    assertThat(output.split("visible operations per execution", -1)).hasSize(2);
+  }
+
+  @Test
+  void whatCannotWorkIsNamed() throws Exception {
+    assertThat(run("junit6", ExtensionSamples.Refused.class, ExtensionSamples.RefusedField.class))
+        .contains("@ refused explore: FAILED", "@ refusedField explore: FAILED", INTERCEPTING)
+        .doesNotContain("SUCCESSFUL");
+  }
+
+  @Test
+  void onlyTheScopeIsControlledAndOutputIsDropped() throws Exception {
+    assertThat(run("junit6", ExtensionSamples.Scoped.class))
+        .contains("@ scoped explore: SUCCESSFUL")
+        .doesNotContain("RACE", "printed by the program");
+  }
+}

@@ -2,6 +2,7 @@
 package io.jacquard.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Strategy;
@@ -9,10 +10,12 @@ import io.jacquard.settings.Settings;
 import io.jacquard.settings.Strategies;
 import io.jacquard.settings.StrategyChoice;
 import io.jacquard.settings.TargetChoice;
+import io.jacquard.settings.UsageException;
 import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.raceflip.RaceFlip;
+import io.jacquard.strategies.reduction.ReducedSearch;
 import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.TargetOrder;
 import java.util.List;
@@ -63,5 +66,34 @@ class StrategyFactoryTest {
   @Test
   void aBoundHoldsForEveryExecutionOfThePortfolio() {
     assertThat(make(Map.of("preemptions", "1"))).isInstanceOf(IterativeBounding.class);
+  }
+
+  @Test
+  void reductionsAreRefusedByStrategiesWithoutThem() {
+    assertThat(make(Map.of("strategy", "reach", "symmetry", "roles", "reduce", "pv")))
+        .isInstanceOf(ReducedSearch.class);
+    assertThat(make(Map.of("strategy", "dpor", "symmetry", "identical", "reduce", "pv,replies")))
+        .isInstanceOf(ReducedSearch.class);
+    refuses(
+        "--symmetry is for --strategy dpor and reach, not unfold:context; leave it out.",
+        Map.of("strategy", "unfold", "symmetry", "identical"));
+    refuses(
+        "--reduce is for --strategy dpor and reach, not portfolio; leave it out.",
+        Map.of("reduce", "pv"));
+    refuses(
+        "--symmetry=roles is for --strategy reach, not dpor:optimal; leave out =roles.",
+        Map.of("strategy", "dpor", "symmetry", "roles"));
+    refuses(
+        "--reduce replies is for --strategy dpor, not reach; leave it out.",
+        Map.of("strategy", "reach", "reduce", "replies"));
+    refuses(
+        "--reduce takes pv, replies or both, separated by a comma, not 'p'.",
+        Map.of("strategy", "reach", "reduce", "p"));
+  }
+
+  private static void refuses(String sentence, Map<String, String> settings) {
+    assertThatThrownBy(() -> make(settings))
+        .isInstanceOf(UsageException.class)
+        .hasMessage(sentence);
   }
 }

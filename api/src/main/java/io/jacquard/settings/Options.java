@@ -275,7 +275,7 @@ public final class Options {
           "reduce",
           "pv,replies",
           "pv, replies or both, separated by a comma",
-          new ValueParsers.Reductions(),
+          new ValueParsers.OfReductions(),
           "Leave differences out, for dpor and reach: whether a permit of a semaphore is given"
               + " before or after another is taken (pv), the order of messages that your program"
               + " declares to count only (replies). The claim names it. Default: none.");

@@ -38,7 +38,7 @@ final class ValueParsers {
   }
 
   /** Differences to leave out, separated by commas. */
-  static final class Reductions implements Function<String, List<Reduction>> {
+  static final class OfReductions implements Function<String, List<Reduction>> {
     @Override
     public List<Reduction> apply(String text) {
       List<Reduction> found = new ArrayList<>();

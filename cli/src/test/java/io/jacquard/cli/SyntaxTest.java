@@ -40,6 +40,17 @@ class SyntaxTest {
   }
 
   @Test
+  void aValueThatMayBeLeftOutFollowsAnEqualsSign() {
+    CommandArguments bare = Syntax.parse("run", List.of("--symmetry", "Main", "roles"));
+    assertThat(bare.options()).containsOnly(entry("symmetry", "identical"));
+    assertThat(bare.rest()).containsExactly("Main", "roles");
+    assertThat(Syntax.parse("run", List.of("--symmetry", "--all", "Main")).options())
+        .containsOnly(entry("symmetry", "identical"), entry("all", "true"));
+    assertThat(Syntax.parse("run", List.of("--symmetry=roles", "Main")).options())
+        .containsOnly(entry("symmetry", "roles"));
+  }
+
+  @Test
   void aReportTakesItsOptionAnywhere() {
     CommandArguments arguments = Syntax.parse("report", List.of("r.json", "-o", "r.html"));
     assertThat(arguments.rest()).containsExactly("r.json");

@@ -16,6 +16,7 @@ import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.guide.Guide;
 import io.jacquard.strategies.raceflip.RaceFlip;
+import io.jacquard.strategies.reduction.ReducedSearch;
 import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.TargetOrder;
 import java.util.List;
@@ -99,5 +100,34 @@ class StrategyFactoryTest {
   @Test
   void aBoundHoldsForEveryExecutionOfThePortfolio() {
     assertThat(make(Map.of("preemptions", "1"))).isInstanceOf(IterativeBounding.class);
+  }
+
+  @Test
+  void reductionsAreRefusedByStrategiesWithoutThem() {
+    assertThat(make(Map.of("strategy", "reach", "symmetry", "roles", "reduce", "pv")))
+        .isInstanceOf(ReducedSearch.class);
+    assertThat(make(Map.of("strategy", "dpor", "symmetry", "identical", "reduce", "pv,replies")))
+        .isInstanceOf(ReducedSearch.class);
+    refuses(
+        "--symmetry is for --strategy dpor and reach, not unfold:context; leave it out.",
+        Map.of("strategy", "unfold", "symmetry", "identical"));
+    refuses(
+        "--reduce is for --strategy dpor and reach, not portfolio; leave it out.",
+        Map.of("reduce", "pv"));
+    refuses(
+        "--symmetry=roles is for --strategy reach, not dpor:optimal; leave out =roles.",
+        Map.of("strategy", "dpor", "symmetry", "roles"));
+    refuses(
+        "--reduce replies is for --strategy dpor, not reach; leave it out.",
+        Map.of("strategy", "reach", "reduce", "replies"));
+    refuses(
+        "--reduce takes pv, replies or both, separated by a comma, not 'p'.",
+        Map.of("strategy", "reach", "reduce", "p"));
+  }
+
+  private static void refuses(String sentence, Map<String, String> settings) {
+    assertThatThrownBy(() -> make(settings))
+        .isInstanceOf(UsageException.class)
+        .hasMessage(sentence);
   }
 }

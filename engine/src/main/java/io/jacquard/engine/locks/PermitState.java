@@ -116,7 +116,7 @@ public final class PermitState extends LockState {
 
   /** Which makes more dependent, never less. */
   private static int element(long number) {
-    return (int) Math.floorMod(number, ELEMENTS);
+    return Math.floorMod(number, ELEMENTS);
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.jacquard.engine.locks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.engine.locks.Step.Action;
 import org.junit.jupiter.api.Test;
 
@@ -51,5 +52,33 @@ class PermitStateTest {
     PermitState few = PermitState.of(false, -5);
     assertThat(((PermitState) few.after(Step.of(1, Action.REDUCE, 2))).permits()).isEqualTo(-7);
     assertThat(few.isTooFew(Integer.MAX_VALUE)).isTrue();
+  }
+
+  /** Of four permits taken, two given: the last needs the second that was given, and no other. */
+  @Test
+  void numberedPermitsCommuteUnlessOneIsTheOther() {
+    LockState state = PermitState.numbered(false, 2);
+    long[] given = new long[2];
+    for (int i = 0; i < given.length; i++) {
+      Step release = Step.release(9 + i, false, 1);
+      given[i] = Dependence.step(9 + i, 1, state.effect(release), false, false);
+      state = state.after(release);
+    }
+    long[] taken = new long[4];
+    for (int i = 0; i < taken.length; i++) {
+      Step acquire = acquire(i, 1);
+      assertThat(state.allows(acquire)).isTrue();
+      taken[i] = Dependence.step(i, 1, state.effect(acquire), false, false);
+      state = state.after(acquire);
+      for (int k = 0; k < given.length; k++) {
+        assertThat(Dependence.dependent(taken[i], given[k])).isEqualTo(i == k + 2);
+      }
+    }
+    assertThat(state.allows(acquire(8, 1))).isFalse();
+    assertThat(Dependence.dependent(taken[0], taken[1])).isTrue();
+    assertThat(Dependence.dependent(given[0], given[1])).isTrue();
+    long all = Dependence.step(7, 1, state.effect(Step.of(7, Action.DRAIN)), false, false);
+    assertThat(Dependence.dependent(all, given[0])).isTrue();
+    assertThat(Dependence.dependent(all, taken[0])).isTrue();
   }
 }

@@ -59,9 +59,6 @@ public @interface Litmus {
   /** A limit of programs that use random values without a seed. */
   String RANDOM = "random value: not every value was tried";
 
-  /** A limit of programs that look at ids of threads that other threads make. */
-  String IDS = "id of a thread that main did not make: other ids were not tried";
-
   /** The limits that a search of it meets (docs/limits.md), beside that of loops that yield. */
   String[] limits() default {};
 

@@ -21,13 +21,34 @@ final class HeldStateCalls {
   private HeldStateCalls() {}
 
   static void announce(MethodContext context, MethodInsnNode call, String library) {
+    boolean known = false;
     for (HeldAccess each = JdkTable.of(declaring(library)).held();
         each != null;
         each = each.next()) {
-      if (each.state != HeldState.DEFAULTS && each.isBy(call.name, call.desc)) {
-        announce(context, call, each);
+      if (each.isBy(call.name, call.desc)) {
+        known = true;
+        if (each.state != HeldState.DEFAULTS) {
+          announce(context, call, each);
+        }
       }
     }
+    if (!known && isSettingDefault(context, call, library)) {
+      context.before(
+          call, held(context, call, new Code().op(Opcodes.ACONST_NULL), HeldState.UNKNOWN, true));
+    }
+  }
+
+  /**
+   * Whether the call changes something for the whole program that the table does not know: {@code
+   * ProxySelector.setDefault} and its like.
+   */
+  private static boolean isSettingDefault(
+      MethodContext context, MethodInsnNode call, String library) {
+    return call.getOpcode() == Opcodes.INVOKESTATIC
+        && call.name.startsWith("set")
+        && !library.startsWith("java/lang/reflect/")
+        && !library.startsWith("java/util/concurrent/")
+        && context.known().isPlatform(library);
   }
 
   /**
@@ -70,18 +91,27 @@ final class HeldStateCalls {
     } else {
       code.op(Opcodes.ACONST_NULL);
     }
-    code.push(access.state.ordinal())
-        .push(access.writes(call.name) ? 1 : 0)
-        .push(context.site(call))
-        .hook(HookClass.CALLS, "held", "(Ljava/lang/Object;IZI)V");
+    held(context, call, code, access.state, access.writes(call.name));
     if (arguments != null) {
       arguments.reload(code);
     }
     context.before(call, code);
   }
 
+  /** Adds the hook; whose state it is lies on the stack, or null. */
+  private static Code held(
+      MethodContext context, MethodInsnNode call, Code code, HeldState state, boolean writes) {
+    return code.push(state.ordinal())
+        .push(writes ? 1 : 0)
+        .push(context.site(call))
+        .hook(HookClass.CALLS, "held", "(Ljava/lang/Object;IZI)V");
+  }
+
   private static boolean isAboutReceiver(HeldState state) {
-    return state == HeldState.OBJECT || state == HeldState.REFERENCES || state == HeldState.STACK;
+    return state == HeldState.OBJECT
+        || state == HeldState.NAME
+        || state == HeldState.REFERENCES
+        || state == HeldState.STACK;
   }
 
   /** The same as a call of the map, which the program can get hold of. */

@@ -24,6 +24,7 @@ final class ReplacedCalls {
     return switch (library) {
       case OBJECT -> object(context, call, key);
       case THREAD -> thread(context, call, key);
+      case "java/lang/ThreadGroup" -> group(context, call, key);
       case "java/util/concurrent/TimeUnit" ->
           key.equals("sleep(J)V")
               && withSite(
@@ -125,9 +126,36 @@ final class ReplacedCalls {
           withoutSite(context, call, HookClass.MONITORS, "holdsLock", "(Ljava/lang/Object;)Z");
       case "getId()J", "threadId()J" ->
           withSite(context, call, HookClass.THREADS, "id", "(Ljava/lang/Thread;I)J");
+      case "activeCount()I" -> withSite(context, call, HookClass.GROUPS, call.name, "(I)I");
+      case "enumerate([Ljava/lang/Thread;)I" ->
+          withSite(context, call, HookClass.GROUPS, call.name, "([Ljava/lang/Thread;I)I");
       // Native on some JDKs, where its body cannot be hooked.
       case "isAlive()Z" ->
           withoutSite(context, call, HookClass.THREADS, "alive", "(Ljava/lang/Thread;)Z");
+      default -> false;
+    };
+  }
+
+  private static boolean group(MethodContext context, MethodInsnNode call, String key) {
+    return switch (key) {
+      case "interrupt()V" ->
+          withSite(context, call, HookClass.GROUPS, call.name, "(Ljava/lang/ThreadGroup;I)V");
+      case "activeCount()I" ->
+          withSite(context, call, HookClass.GROUPS, call.name, "(Ljava/lang/ThreadGroup;I)I");
+      case "enumerate([Ljava/lang/Thread;)I" ->
+          withSite(
+              context,
+              call,
+              HookClass.GROUPS,
+              call.name,
+              "(Ljava/lang/ThreadGroup;[Ljava/lang/Thread;I)I");
+      case "enumerate([Ljava/lang/Thread;Z)I" ->
+          withSite(
+              context,
+              call,
+              HookClass.GROUPS,
+              call.name,
+              "(Ljava/lang/ThreadGroup;[Ljava/lang/Thread;ZI)I");
       default -> false;
     };
   }

@@ -9,6 +9,7 @@ public enum HookClass {
   MEMORY("io/jacquard/runtime/Hooks"),
   MONITORS("io/jacquard/runtime/MonitorHooks"),
   THREADS("io/jacquard/runtime/ThreadHooks"),
+  GROUPS("io/jacquard/runtime/GroupHooks"),
   CALLS("io/jacquard/runtime/CallHooks"),
   LOOPS("io/jacquard/runtime/LoopHooks"),
   STEPS("io/jacquard/runtime/StepHooks"),

@@ -44,6 +44,8 @@ public final class LibraryClasses {
           "java/util/GregorianCalendar",
           "java/util/JapaneseImperialCalendar",
           "java/util/TaskQueue",
+          "java/util/stream/AbstractShortCircuitTask",
+          "java/util/stream/StreamSpliterators$UnorderedSliceSpliterator",
           "jdk/internal/misc/ThreadFlock",
           "sun/util/locale/provider/CalendarProviderImpl",
           "sun/nio/ch/Poller",

@@ -41,6 +41,7 @@ final class ObjectUseRules {
     forkJoin();
     completableFutures();
     locks();
+    streams();
     others();
   }
 
@@ -188,6 +189,16 @@ final class ObjectUseRules {
     for (String method : List.of("onSubscribe", "onNext", "onError", "onComplete")) {
       after(subscription, null, method, USES);
     }
+  }
+
+  /** Who finds something first decides what is found, and who may still look. */
+  private static void streams() {
+    String task = "java/util/stream/AbstractShortCircuitTask";
+    before(task, "compute", "get", USES);
+    afterRead(task, "shortCircuit", "sharedResult", USES);
+    String slice = "java/util/stream/StreamSpliterators$UnorderedSliceSpliterator";
+    afterRead(slice, "acquirePermits", "permits", USES);
+    afterRead(slice, "permitStatus", "permits", USES);
   }
 
   private static void others() {

@@ -86,6 +86,7 @@ final class ConditionModel {
     }
     lock.state = lock.state.without(self.index);
     if (outcome == Outcomes.INTERRUPTED) {
+      self.usePermit();
       self.noticeInterrupt();
     }
     steps.acquire(

@@ -20,14 +20,20 @@ final class HeldStateModel {
   private final ObjectTable objects;
   private final RaceDetector races;
   private final OpaqueOperations unknowns;
+  private final CreationNumbers numbers;
   private final @Nullable VarState[] defaults = new VarState[HeldState.values().length];
 
   HeldStateModel(
-      Operations operations, ObjectTable objects, RaceDetector races, OpaqueOperations unknowns) {
+      Operations operations,
+      ObjectTable objects,
+      RaceDetector races,
+      OpaqueOperations unknowns,
+      CreationNumbers numbers) {
     this.operations = operations;
     this.objects = objects;
     this.races = races;
     this.unknowns = unknowns;
+    this.numbers = numbers;
   }
 
   /**
@@ -35,6 +41,9 @@ final class HeldStateModel {
    */
   void access(
       ControlledThread self, @Nullable Object about, HeldState state, boolean write, int site) {
+    if (state == HeldState.NAME && about instanceof Thread thread && !write) {
+      numbers.nameSeen(thread, site);
+    }
     if (about != null && (about == self.thread && state == HeldState.STACK || isOwn(self, about))) {
       return;
     }
@@ -42,7 +51,7 @@ final class HeldStateModel {
       case UNKNOWN, ARGUMENT, STACK, LOCK -> unknowns.held(self, state, site);
       default -> {
         VarState variable =
-            state == HeldState.OBJECT && about != null
+            (state == HeldState.OBJECT || state == HeldState.NAME) && about != null
                 ? objects.of(self, about).whole()
                 : ofAll(state);
         self.subject = about;

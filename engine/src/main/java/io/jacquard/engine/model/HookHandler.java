@@ -286,6 +286,11 @@ public final class HookHandler implements Controller {
   }
 
   @Override
+  public Thread[] threads(ThreadHandle self, int site) {
+    return models.threadQueries.threads(own(self), site);
+  }
+
+  @Override
   public boolean interrupted(ThreadHandle self, Thread thread, boolean clear) {
     return models.threadQueries.interrupted(own(self), thread, clear);
   }
@@ -511,12 +516,12 @@ public final class HookHandler implements Controller {
 
   @Override
   public int number(ThreadHandle self, JdkCounter kind) {
-    return MachineModel.number(own(self), kind);
+    return models.numbers.next(own(self), kind);
   }
 
   @Override
   public long threadId(ThreadHandle self) {
-    return MachineModel.threadId(own(self));
+    return models.numbers.nextId(own(self));
   }
 
   @Override
@@ -567,11 +572,8 @@ public final class HookHandler implements Controller {
   @Override
   public long threadId(ThreadHandle self, Thread thread, int site) {
     tellApart("the id of a thread");
-    long id = thread.getId();
-    if (MachineModel.isIdFromOtherThanMain(id)) {
-      execution.limit("id of a thread that main did not make: other ids were not tried", site);
-    }
-    return id;
+    models.numbers.idSeen(thread, site);
+    return thread.getId();
   }
 
   @Override

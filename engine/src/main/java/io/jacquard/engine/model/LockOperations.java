@@ -132,6 +132,7 @@ final class LockOperations {
     }
     lock.state = without;
     if (self.outcome == Outcomes.INTERRUPTED) {
+      self.usePermit();
       self.noticeInterrupt();
       throw new InterruptedException();
     }

@@ -3,30 +3,18 @@ package io.jacquard.engine.model;
 
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.ObjectTable;
-import io.jacquard.runtime.control.JdkCounter;
 import io.jacquard.runtime.jdk.Internals;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The model of everything the program could learn about the machine or about earlier executions:
- * time, thread numbers, the end of the program. All of it is a function of the calling thread's
- * causal past.
+ * time, the end of the program. All of it is a function of the calling thread's causal past.
  */
 public final class MachineModel {
   public static final long NANOS_PER_OPERATION = 1_000;
 
   /** The virtual clocks start here: a moment in 2026, the same for every execution. */
   private static final long EPOCH_MILLIS = 1_767_225_600_000L;
-
-  /**
-   * Ids of the program's threads start here, far above those of the JVM's own threads: newer JVMs
-   * know the owner of a monitor by the id of its thread, so that no two living threads may have the
-   * same.
-   */
-  private static final long FIRST_ID = 1L << 40;
-
-  /** How many ids each maker has, as a power of two. */
-  private static final int ID_BITS = 10;
 
   private static final long MAIN_STACK = 16L << 20;
 
@@ -45,33 +33,10 @@ public final class MachineModel {
     Thread.setDefaultUncaughtExceptionHandler(null);
   }
 
-  /**
-   * The next number for a name: main counts as a fresh JVM does, and each other thread has a range
-   * of its own.
-   */
-  static int number(ControlledThread self, JdkCounter kind) {
-    int range = self.index == 0 ? 0 : 100 * (1 + Math.floorMod(self.path.hashCode(), 10_000));
-    return kind.first + range + self.numbers[kind.ordinal()]++;
-  }
-
-  /** The id of a thread that is made now depends on its maker alone, in the same way. */
-  static long threadId(ControlledThread maker) {
-    long range = maker.index == 0 ? 0 : (1L + ObjectTable.mix(maker.path.hashCode())) << ID_BITS;
-    return FIRST_ID + range + maker.threadsMade++;
-  }
-
-  /**
-   * Whether another thread than main has made the thread with this id. On a JVM its id would depend
-   * on what others have made meanwhile.
-   */
-  static boolean isIdFromOtherThanMain(long id) {
-    return id - FIRST_ID >= 1L << ID_BITS;
-  }
-
   static Thread mainThread(Runnable body) {
     Thread main = new Thread(null, body, "main", MAIN_STACK, false);
     if (ID != Internals.NONE) {
-      Internals.putLong(main, ID, FIRST_ID - 1);
+      Internals.putLong(main, ID, CreationNumbers.FIRST_ID - 1);
     }
     main.setContextClassLoader(ClassLoader.getSystemClassLoader());
     main.setDaemon(false);

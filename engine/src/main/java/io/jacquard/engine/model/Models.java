@@ -30,6 +30,7 @@ public final class Models {
   public final CallModel calls;
   public final ExternalWaits outside;
   public final ThreadLifecycleModel lifecycle;
+  final CreationNumbers numbers;
   final ThreadWaitModel threadWaits;
   final ThreadQueryModel threadQueries;
   public final SpinModel spins;
@@ -59,7 +60,8 @@ public final class Models {
     library = new LibraryModel(execution, objects, log, stepped);
     librarySteps = new LibrarySteps(execution, objects, races, timedWaits, stepped, library);
     memory = new MemoryModel(execution, objects, races, classes, library, unknowns);
-    held = new HeldStateModel(execution, objects, races, unknowns);
+    numbers = new CreationNumbers(execution);
+    held = new HeldStateModel(execution, objects, races, unknowns, numbers);
     calls = new CallModel(execution, objects, races, monitors, library, stepped, held, recorder);
     outside = new ExternalWaits(execution, threads, living);
     lifecycle =
@@ -76,7 +78,8 @@ public final class Models {
             reductions.twins() ? new ThreadComparison(log, objects) : null,
             recorder);
     threadWaits = new ThreadWaitModel(execution, threads, log, races, timedWaits, library);
-    threadQueries = new ThreadQueryModel(execution, races, threads, objects, toldApart);
+    threadQueries =
+        new ThreadQueryModel(execution, races, threads, objects, toldApart, numbers);
     spins = new SpinModel(execution, log, living, director);
   }
 

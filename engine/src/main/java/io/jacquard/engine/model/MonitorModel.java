@@ -64,11 +64,15 @@ public final class MonitorModel {
    * {@code Thread.join}); a virtual one does not.
    */
   private void meetEnd(Thread thread, MonitorState monitor) {
-    if (!VIRTUAL.equals(thread.getClass().getSuperclass().getName())) {
+    if (!isVirtual(thread)) {
       ThreadLocation life = threads.lifeOf(thread);
       life.monitor = monitor;
       monitor.life = ExtraLocations.of(new Location[] {life}, new boolean[] {false});
     }
+  }
+
+  static boolean isVirtual(Thread thread) {
+    return VIRTUAL.equals(thread.getClass().getSuperclass().getName());
   }
 
   /** The thread ends: nobody else holds the monitor of its object. */

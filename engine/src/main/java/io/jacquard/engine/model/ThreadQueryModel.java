@@ -10,8 +10,11 @@ import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.ThreadTable;
 import io.jacquard.engine.state.ToldApart;
 import io.jacquard.engine.state.VarState;
+import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.control.ThreadQuery;
 import io.jacquard.trace.record.OperationKind;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,18 +28,21 @@ final class ThreadQueryModel {
   private final ThreadTable threads;
   private final ObjectTable objects;
   private final ToldApart toldApart;
+  private final CreationNumbers numbers;
 
   ThreadQueryModel(
       Operations operations,
       RaceDetector races,
       ThreadTable threads,
       ObjectTable objects,
-      ToldApart toldApart) {
+      ToldApart toldApart,
+      CreationNumbers numbers) {
     this.operations = operations;
     this.races = races;
     this.threads = threads;
     this.objects = objects;
     this.toldApart = toldApart;
+    this.numbers = numbers;
   }
 
   /** The query is an operation; its answer comes before another thread runs. */
@@ -53,6 +59,7 @@ final class ThreadQueryModel {
 
   /** It has the name, and the group, which is gone when the thread has ended. */
   private void askForText(ControlledThread self, Thread thread, int site) {
+    numbers.textSeen(thread, site);
     VarState attributes = objects.of(self, thread).whole();
     ExtraLocations life =
         ExtraLocations.of(new Location[] {threads.lifeOf(thread)}, new boolean[] {false});
@@ -74,6 +81,21 @@ final class ThreadQueryModel {
     if (thread != self.thread && threads.joins(thread)) {
       operations.perform(self, OperationKind.QUERY, location, false, site);
     }
+  }
+
+  /** The platform threads that live, in the order of their starts. */
+  Thread[] threads(ControlledThread self, int site) {
+    toldApart.by("a list of threads");
+    if (Hooks.isTracking()) {
+      operations.perform(self, OperationKind.QUERY, Location.EVERYTHING, false, site);
+    }
+    List<Thread> live = new ArrayList<>();
+    for (ControlledThread each : threads.all()) {
+      if (!each.ended && !MonitorModel.isVirtual(each.thread)) {
+        live.add(each.thread);
+      }
+    }
+    return live.toArray(new Thread[0]);
   }
 
   /** Of JDK code that parks nothing but the park itself tells what for. */

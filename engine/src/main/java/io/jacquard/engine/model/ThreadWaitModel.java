@@ -126,12 +126,16 @@ final class ThreadWaitModel {
     if (apart) {
       operations.perform(self, OperationKind.UNPARK, other.permitLocation, true, self.callSite);
     }
-    other.permit = true;
-    other.unparkedTime = Math.max(other.unparkedTime, self.time);
+    permit(self, other);
     tell(self, other);
     if (apart) {
       library.resumeCall(self);
     }
+  }
+
+  private static void permit(ControlledThread self, ControlledThread other) {
+    other.permit = true;
+    other.unparkedTime = Math.max(other.unparkedTime, self.time);
   }
 
   /** What {@code self} has done happens before {@code other} continues because of it. */
@@ -160,6 +164,9 @@ final class ThreadWaitModel {
     }
     other.interrupted = true; // also of a thread that has ended, as the JDK does it
     other.interruptedTime = Math.max(other.interruptedTime, self.time);
+    if (!other.ended) {
+      permit(self, other); // nothing in the JDK demands it, but its JVM does it
+    }
     MonitorModel.interrupted(other);
     tell(self, other);
     if (apart) {

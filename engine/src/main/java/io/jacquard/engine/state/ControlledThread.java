@@ -124,8 +124,6 @@ public final class ControlledThread extends ThreadHandle {
   public Wake wake = Wake.NONE;
   public int savedDepth;
   public int children;
-  public int threadsMade;
-  public final int[] numbers = new int[io.jacquard.runtime.control.JdkCounter.values().length];
   public long randoms;
 
   /** Whether the program has used the thread's own random generator. */
@@ -321,6 +319,15 @@ public final class ControlledThread extends ThreadHandle {
   public void takeInterrupt() {
     interrupted = false;
     time = Math.max(time, interruptedTime);
+  }
+
+  /**
+   * The thread was interrupted while it waited in a lock that has a model: the JDK's own code had
+   * parked there, and has used up the permit that the interrupt left. Not if it found the interrupt
+   * before it parked.
+   */
+  public void usePermit() {
+    permit &= forewarned;
   }
 
   /** The thread takes notice of an interrupt by throwing an exception. */

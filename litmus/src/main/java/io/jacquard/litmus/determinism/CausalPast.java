@@ -88,10 +88,12 @@ public final class CausalPast {
   }
 
   /**
-   * The names and ids of threads made by two threads are the same in every interleaving of the two.
+   * The names and ids of threads made by two threads, one after the other, are the same in every
+   * interleaving with a third one.
    */
-  @Litmus(topic = "determinism", distinctOutcomes = 1, limits = Litmus.IDS)
+  @Litmus(topic = "determinism", distinctOutcomes = 1)
   public static final class GrandchildrenOfTwoThreads {
+    static volatile int x;
     static String r1;
     static String r2;
 
@@ -101,7 +103,18 @@ public final class CausalPast {
     }
 
     public static void main(String[] args) {
-      Together.run(() -> r1 = name(), () -> r2 = name());
+      Thread first = Together.thread(() -> r1 = name());
+      Thread second =
+          Together.thread(
+              () -> {
+                Together.join(first);
+                r2 = name();
+              });
+      Thread third = Together.thread(() -> x++);
+      first.start();
+      second.start();
+      third.start();
+      Together.join(first, second, third);
       Outcome.is(r1 + "," + r2);
     }
   }

@@ -93,6 +93,9 @@ public interface Controller extends StepListener, LibraryControl {
   /** What another thread said that it waits for. */
   Object blocker(ThreadHandle self, Thread thread, int site);
 
+  /** The program asks for the platform threads that live, in the order of their starts. */
+  Thread[] threads(ThreadHandle self, int site);
+
   /** The program is about to query the thread; called only while more than one thread exists. */
   void asks(ThreadHandle self, Thread thread, ThreadQuery question, int site);
 

@@ -4,6 +4,7 @@ package io.jacquard.runtime.knowledge;
 import static io.jacquard.runtime.knowledge.HeldState.ARGUMENT;
 import static io.jacquard.runtime.knowledge.HeldState.DEFAULTS;
 import static io.jacquard.runtime.knowledge.HeldState.EXCEPTION_HANDLER;
+import static io.jacquard.runtime.knowledge.HeldState.NAME;
 import static io.jacquard.runtime.knowledge.HeldState.OBJECT;
 import static io.jacquard.runtime.knowledge.HeldState.PROPERTIES;
 import static io.jacquard.runtime.knowledge.HeldState.REFERENCES;
@@ -22,20 +23,18 @@ final class HeldRows {
     row("java/lang/Thread")
         .holds(
             OBJECT,
-            "getName getPriority isDaemon getContextClassLoader getUncaughtExceptionHandler",
-            "setName setPriority setDaemon setContextClassLoader setUncaughtExceptionHandler")
+            "getPriority isDaemon getContextClassLoader getUncaughtExceptionHandler",
+            "setPriority setDaemon setContextClassLoader setUncaughtExceptionHandler")
+        .holds(NAME, "getName", "setName")
         .holds(
             EXCEPTION_HANDLER,
             "getDefaultUncaughtExceptionHandler",
             "setDefaultUncaughtExceptionHandler")
         .holds(STACK, "getStackTrace", "")
-        .holds(UNKNOWN, "", "activeCount enumerate getAllStackTraces");
+        .holds(UNKNOWN, "", "getAllStackTraces");
     row("java/lang/ThreadGroup")
-        .holds(
-            UNKNOWN,
-            "",
-            "activeCount activeGroupCount enumerate list interrupt setMaxPriority setDaemon"
-                + " destroy");
+        .holds(UNKNOWN, "", "activeGroupCount list setMaxPriority setDaemon destroy")
+        .looksUp(UNKNOWN, "enumerate", "[Ljava/lang/Thread;");
     row("java/lang/Throwable")
         .holds(
             OBJECT,
@@ -102,7 +101,8 @@ final class HeldRows {
         .holds(
             DEFAULTS,
             "toString toLocaleString getYear getMonth getDate getDay getHours getMinutes getSeconds"
-                + " getTimezoneOffset setYear setMonth setDate setHours setMinutes setSeconds parse",
+                + " getTimezoneOffset setYear setMonth setDate setHours setMinutes setSeconds"
+                + " parse",
             "");
     row("java/text/SimpleDateFormat").looksUp(DEFAULTS, "<init>", NO_ZONE);
     row("java/time/ZoneId").shape(Shape.VALUE).holds(DEFAULTS, "systemDefault", "");

@@ -5,6 +5,8 @@ package io.jacquard.runtime.knowledge;
 public enum HeldState {
   /** In an object that is called: the name of a thread, the suppressed exceptions of another. */
   OBJECT("object"),
+  /** The same, of the name of a thread: it may have a number that the JDK counts. */
+  NAME("name of a thread"),
   /** Many methods look at both. */
   DEFAULTS("default locale and time zone"),
   EXCEPTION_HANDLER("default exception handler"),

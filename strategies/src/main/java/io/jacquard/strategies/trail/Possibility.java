@@ -181,7 +181,7 @@ public final class Possibility {
 
   /**
    * Whether an unpark of the thread remains, or a step that woke a thread at the same place, or an
-   * interrupt. If the park was done without any it needs none.
+   * interrupt, which leaves a permit. If the park was done without any it needs none.
    */
   private boolean isUnparked(Past past, int second) {
     boolean needed = false;
@@ -201,7 +201,7 @@ public final class Possibility {
   }
 
   private boolean wakes(int at, int parked) {
-    return trail.kind(at) == OperationKind.UNPARK
+    return trail.kind(at) == OperationKind.UNPARK || trail.kind(at) == OperationKind.INTERRUPT
         ? Dependence.location(trail.footprint(at)) == trail.thread(parked) + 1
         : trail.woke(at)
             && at > trail.previous(parked)

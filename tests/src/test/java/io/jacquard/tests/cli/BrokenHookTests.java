@@ -69,6 +69,7 @@ class BrokenHookTests {
             attempt(() -> atomic.updateAndGet(n -> n + 1));
             attempt(() -> String.format("%s", atomic));
             attempt(() -> System.nanoTime());
+            attempt(() -> Thread.activeCount());
             attempt(() -> { FutureTask<?> task = new FutureTask<>(() -> 1); task.run(); return task.get(); });
             return null;
           }
@@ -98,6 +99,7 @@ class BrokenHookTests {
         "Hooks",
         "MonitorHooks",
         "ThreadHooks",
+        "GroupHooks",
         "CallHooks",
         "LoopHooks",
         "AtomicReadHooks",

@@ -180,7 +180,9 @@ class WorkedRunsTest {
     assertThat(answer(before, 4, 0)).isEqualTo(Answer.IMPOSSIBLE);
     ObservedTrace after =
         WrittenRun.of("init x p", "M wt x o", "M tf T1", "T1 rd x o", "M wt x null");
-    assertThat(AllOrders.of(after, 3, 4)).hasSize(1);
+    // the notes have no event for the begin of a thread, which may come before the write or after
+    assertThat(AllOrders.of(after, 3, 4))
+        .containsExactlyInAnyOrder(List.of(0, 1, 2, 4, 3), List.of(0, 1, 4, 2, 3));
     assertThat(answer(after, 3, 4)).isEqualTo(Answer.POSSIBLE);
   }
 

@@ -119,7 +119,7 @@ public final class SearchWords {
     if (result.limits().stream().anyMatch(Limit::mayMiss)) {
       return clean
           ? "Not proved: the search came to its end, but the limits below may have hidden"
-                + " something."
+              + " something."
           : "The search came to its end, but the limits below may have hidden something.";
     }
     String bounds =

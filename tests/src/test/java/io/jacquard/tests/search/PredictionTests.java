@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jacquard.lab.Lab;
 import io.jacquard.prediction.predict.PredictLimits;
 import io.jacquard.prediction.predict.PredictStrategy;
+import io.jacquard.strategies.dpor.Dpor;
+import io.jacquard.strategies.portfolio.Portfolio;
 import io.jacquard.tests.programs.Foreseeable;
 import io.jacquard.trace.result.PredictionCounts.Count;
 import io.jacquard.trace.result.PredictionKind;
@@ -26,9 +28,14 @@ class PredictionTests {
     "cycle, 5, deadlock",
     "pool, 0, exception"
   })
-  void theDefaultSearchFindsItWithinTenExecutions(String program, String size, String kind) {
+  void aSearchThatBeginsWithPredictionsFindsItWithinTenExecutions(
+      String program, String size, String kind) {
+    PredictStrategy predicting = new PredictStrategy(PredictLimits.SHORT, true);
     Lab.Report report =
-        Lab.of(Lab.main(Foreseeable.class, program, size), Lab.best()).exploreByDefault(10);
+        Lab.of(Lab.main(Foreseeable.class, program, size), Lab.best())
+            .stoppingAtFailure()
+            .maxExecutions(10)
+            .exploreAsUsual(() -> new Portfolio(0, predicting, Dpor.OPTIMAL.strategy()));
     assertThat(report.findings()).anyMatch(each -> each.kind().word().equals(kind));
   }
 

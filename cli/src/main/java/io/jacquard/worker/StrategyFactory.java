@@ -88,7 +88,7 @@ final class StrategyFactory {
     long seed = settings.get(Options.SEED);
     return switch (choice.name()) {
       // what is drawn at random keeps to no bound
-      case "portfolio" -> isBounded() ? enumeration() : portfolio(seed);
+      case "portfolio" -> isBounded() ? enumeration() : new Portfolio(seed, Dpor.OPTIMAL.strategy());
       case "random" -> new RandomStrategy(seed);
       case "pct" -> new PctStrategy(seed);
       case "pos" -> new PosStrategy(seed);
@@ -103,11 +103,6 @@ final class StrategyFactory {
       case "predict" -> new PredictStrategy(PredictLimits.USUAL, choice.mode().equals("relaxed"));
       default -> throw new IllegalStateException("no strategy " + choice);
     };
-  }
-
-  private static Strategy portfolio(long seed) {
-    Strategy predicting = new PredictStrategy(PredictLimits.SHORT, true);
-    return new Portfolio(seed, predicting, Dpor.OPTIMAL.strategy());
   }
 
   private TargetOrder order() {

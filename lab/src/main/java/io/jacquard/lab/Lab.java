@@ -14,8 +14,6 @@ import io.jacquard.engine.execution.SearchPolicy;
 import io.jacquard.engine.input.Inputs;
 import io.jacquard.engine.observe.StepObserver;
 import io.jacquard.engine.schedule.Director;
-import io.jacquard.prediction.predict.PredictLimits;
-import io.jacquard.prediction.predict.PredictStrategy;
 import io.jacquard.runtime.engine.ContinuationEngine;
 import io.jacquard.runtime.engine.Fibers;
 import io.jacquard.runtime.engine.PlatformEngine;
@@ -182,10 +180,7 @@ public final class Lab {
   public Report exploreByDefault(long most) {
     return stoppingAtFailure()
         .maxExecutions(most)
-        .exploreAsUsual(
-            () ->
-                new Portfolio(
-                    0, new PredictStrategy(PredictLimits.SHORT, true), Dpor.OPTIMAL.strategy()));
+        .exploreAsUsual(() -> new Portfolio(0, Dpor.OPTIMAL.strategy()));
   }
 
   /** Makes the findings of a search small, as the command line does afterwards. */

@@ -13,8 +13,8 @@ import java.util.Map;
 
 /**
  * Prints how many executions the programs of the bug suite need to their first failure: by the
- * default search as it is, and without its predictions. {@code seeds=3} says how many seeds, {@code
- * most=2000} after how many executions a search is given up.
+ * default search, and by one that begins with predictions. {@code seeds=3} says how many seeds,
+ * {@code most=2000} after how many executions a search is given up.
  */
 public final class FirstBugTable {
   private FirstBugTable() {}

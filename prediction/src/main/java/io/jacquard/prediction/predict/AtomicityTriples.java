@@ -6,6 +6,7 @@ import io.jacquard.prediction.order.Goal;
 import io.jacquard.prediction.order.TraceOrder;
 import io.jacquard.trace.result.PredictionKind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -39,7 +40,7 @@ final class AtomicityTriples {
 
   private void ofVariable(int[] accesses) {
     int[] last = new int[trace.threads()];
-    java.util.Arrays.fill(last, TraceOrder.NONE);
+    Arrays.fill(last, TraceOrder.NONE);
     for (int second : accesses) {
       int first = last[trace.thread(second)];
       last[trace.thread(second)] = second;
@@ -93,6 +94,7 @@ final class AtomicityTriples {
         if (isOf(write[0], read[0]) && isOf(write[1], read[1])) {
           torn(write[0], read[0], write[1]);
           late(read[0], write[1], read[1]);
+          early(write[0], read, write[1]);
         } else if (isOf(write[1], read[0]) && isOf(write[0], read[1])) {
           late(read[0], write[0], read[1]);
           torn(write[0], read[1], write[1]);
@@ -116,6 +118,15 @@ final class AtomicityTriples {
   private void late(int first, int write, int second) {
     if (!trace.after(write).isLike(trace.before(second))) {
       add(Goal.seeingLast(second, first, write), first, write, second);
+    }
+  }
+
+  /** The first read sees a write, and the second one still what was there before all writes. */
+  private void early(int first, int[] reads, int second) {
+    if (!trace.initial(trace.accessed(reads[1])).isLike(trace.before(reads[1]))) {
+      int[] sequence = {first, reads[0]};
+      int[] read = {reads[1]};
+      add(new Goal(read, sequence, TraceOrder.NONE, new int[] {second}), first, reads[1], second);
     }
   }
 

@@ -9,14 +9,21 @@ package io.jacquard.prediction.predict;
  * @param candidates so many candidates of each kind that are groups of places
  * @param deviating so many reads may see something else than they saw
  * @param work so many events are looked at in all
+ * @param rounds so many predictions are made for the same places
  * @param executions so many predictions are executed
  */
 public record PredictLimits(
-    int events, int questions, int candidates, int deviating, long work, int executions) {
+    int events,
+    int questions,
+    int candidates,
+    int deviating,
+    long work,
+    int rounds,
+    int executions) {
   /** For a search that does nothing else. */
   public static final PredictLimits USUAL =
-      new PredictLimits(1_000, 30, 10_000, 8, 100_000_000L, Integer.MAX_VALUE);
+      new PredictLimits(1_000, 30, 10_000, 8, 100_000_000L, 3, Integer.MAX_VALUE);
 
   /** For the first moments of a search that goes on otherwise. */
-  public static final PredictLimits SHORT = new PredictLimits(300, 5, 500, 4, 100_000L, 30);
+  public static final PredictLimits SHORT = new PredictLimits(300, 5, 500, 4, 100_000L, 2, 30);
 }

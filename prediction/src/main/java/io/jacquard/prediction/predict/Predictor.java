@@ -11,7 +11,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The predictions that one run allows, the most promising first: deadlocks before all others, since
  * few orders show them; precise ones before relaxed ones, and those in ascending order of the reads
- * that deviate. For the same places there is at most one precise prediction; if there is one, no
- * relaxed one is made.
+ * that deviate. For the same places there is one prediction in each round, a relaxed one only if
+ * there is no precise one: threads that run the same code are likely to fail in the same way.
  */
 final class Predictor {
   private final ObservedTrace trace;
@@ -30,18 +30,27 @@ final class Predictor {
   private final boolean relaxes;
   private final Reordering reordering;
   private final Map<PredictionKind, List<PredictionTarget>> open = new HashMap<>();
-  private final Set<List<Integer>> settled = new HashSet<>();
+  private final Map<List<Integer>, Integer> settled = new HashMap<>();
+
+  /** What was asked about precisely, and what a prediction was made of. */
+  private final Set<PredictionTarget> asked = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  private final Set<PredictionTarget> predicted =
+      Collections.newSetFromMap(new IdentityHashMap<>());
+
   private final Deque<Phase> phases = new ArrayDeque<>();
   private final Deque<Prediction> ready = new ArrayDeque<>();
-  private final Map<List<Integer>, Integer> asked = new HashMap<>();
+  private final Map<List<Integer>, Integer> questions = new HashMap<>();
 
   /**
    * A part of the work.
    *
    * @param left what is asked about precisely, one after the other
    * @param relaxed whether everything of the kind is asked about afterwards, and not precisely
+   * @param round how many predictions there may be for the same places after it
    */
-  private record Phase(PredictionKind kind, Iterator<PredictionTarget> left, boolean relaxed) {}
+  private record Phase(
+      PredictionKind kind, Iterator<PredictionTarget> left, boolean relaxed, int round) {}
 
   Predictor(ObservedTrace trace, PredictLimits limits, boolean relaxes) {
     this.trace = trace;
@@ -51,19 +60,25 @@ final class Predictor {
     for (PredictionKind kind : PredictionKind.values()) {
       open.put(kind, targets(kind));
     }
-    precise(PredictionKind.DEADLOCK, true);
-    List<PredictionKind> others =
-        List.of(PredictionKind.NULL, PredictionKind.ATOMICITY, PredictionKind.RACE);
-    for (PredictionKind kind : others) {
-      precise(kind, false);
-    }
-    for (PredictionKind kind : others) {
-      phases.add(new Phase(kind, Collections.emptyIterator(), true));
+    for (int round = 1; round <= limits.rounds(); round++) {
+      addPhases(round);
     }
   }
 
-  private void precise(PredictionKind kind, boolean relaxed) {
-    phases.add(new Phase(kind, targetsOf(kind).iterator(), relaxed));
+  private void addPhases(int round) {
+    precise(PredictionKind.DEADLOCK, true, round);
+    List<PredictionKind> others =
+        List.of(PredictionKind.NULL, PredictionKind.ATOMICITY, PredictionKind.RACE);
+    for (PredictionKind kind : others) {
+      precise(kind, false, round);
+    }
+    for (PredictionKind kind : others) {
+      phases.add(new Phase(kind, Collections.emptyIterator(), true, round));
+    }
+  }
+
+  private void precise(PredictionKind kind, boolean relaxed, int round) {
+    phases.add(new Phase(kind, targetsOf(kind).iterator(), relaxed, round));
   }
 
   private List<PredictionTarget> targetsOf(PredictionKind kind) {
@@ -85,15 +100,17 @@ final class Predictor {
       Phase phase = phases.element();
       if (phase.left.hasNext()) {
         PredictionTarget target = phase.left.next();
-        if (isWorthAsking(target) && isPossible(target)) {
-          settled.add(key(target));
+        if (isOpen(target, phase.round)
+            && !asked.contains(target)
+            && isWorthAsking(target)
+            && isPossible(target)) {
           ready.add(prediction(target));
         }
       } else {
         phases.remove();
-        asked.clear();
+        questions.clear();
         if (phase.relaxed && relaxes) {
-          relax(phase.kind);
+          relax(phase);
         }
       }
     }
@@ -106,16 +123,18 @@ final class Predictor {
     return key;
   }
 
+  private boolean isOpen(PredictionTarget target, int round) {
+    return !predicted.contains(target) && settled.getOrDefault(key(target), 0) < round;
+  }
+
   private boolean isWorthAsking(PredictionTarget target) {
-    if (settled.contains(key(target))) {
-      return false;
-    }
-    int before = asked.getOrDefault(target.places(), 0);
-    asked.put(target.places(), before + 1);
+    int before = questions.getOrDefault(target.places(), 0);
+    questions.put(target.places(), before + 1);
     return before < limits.questions();
   }
 
   private boolean isPossible(PredictionTarget target) {
+    asked.add(target);
     Reordering.Answer few = reordering.ask(target.goal());
     return few == Reordering.Answer.POSSIBLE
         || few == Reordering.Answer.IMPOSSIBLE
@@ -124,16 +143,16 @@ final class Predictor {
   }
 
   /** Makes all relaxed predictions of this kind, the fewest deviations first. */
-  private void relax(PredictionKind kind) {
+  private void relax(Phase phase) {
     List<Prediction> found = new ArrayList<>();
-    for (PredictionTarget target : targetsOf(kind)) {
+    for (PredictionTarget target : targetsOf(phase.kind)) {
       if (reordering.work() > limits.work()) {
         break;
       }
-      if (isWorthAsking(target)
+      if (isOpen(target, phase.round)
+          && isWorthAsking(target)
           && reordering.askRelaxed(target.goal(), limits.deviating())
               == Reordering.Answer.POSSIBLE) {
-        settled.add(key(target));
         found.add(prediction(target));
       }
     }
@@ -143,6 +162,8 @@ final class Predictor {
 
   /** Threads that are to wait for each other are left before what they wait for. */
   private Prediction prediction(PredictionTarget target) {
+    predicted.add(target);
+    settled.put(key(target), settled.getOrDefault(key(target), 0) + 1);
     int[] witness = reordering.witness();
     int length = witness.length;
     if (target.kind() == PredictionKind.DEADLOCK) {

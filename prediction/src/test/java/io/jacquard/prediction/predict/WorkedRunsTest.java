@@ -117,6 +117,38 @@ class WorkedRunsTest {
   }
 
   @Test
+  void aBeginningThatKeepsItsOrderLeavesOneOfFourOrders() {
+    ObservedTrace trace =
+        WrittenRun.of(
+            "init x obj",
+            "T1 wt a 1",
+            "T2 rd a 1",
+            "T1 ac l",
+            "T1 wt b 1",
+            "T1 rel l",
+            "T2 ac l",
+            "T2 rd b 1",
+            "T2 rel l",
+            "T1 rd x obj",
+            "T2 ac l",
+            "T2 wt x null",
+            "T2 wt c 1",
+            "T2 rel l",
+            "T1 wt d 1");
+    List<List<Integer>> all = AllOrders.of(trace, 8, 10, 0, true);
+    assertThat(all).hasSize(4);
+    assertThat(all)
+        .filteredOn(order -> order.subList(0, 8).equals(List.of(0, 1, 2, 3, 4, 5, 6, 7)))
+        .containsExactly(List.of(0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 8));
+    Reordering whole = new Reordering(trace, 1000);
+    assertThat(whole.askCompleted(Goal.seeing(8, 10))).isEqualTo(Answer.POSSIBLE);
+    assertThat(all).contains(boxed(whole.witness()));
+    Reordering few = new Reordering(trace, 4);
+    assertThat(few.askCompleted(Goal.seeing(8, 10))).isEqualTo(Answer.POSSIBLE);
+    assertThat(few.witness()).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 8);
+  }
+
+  @Test
   void ofWriteAndReadUnderOneLockNothingIsPredicted() {
     ObservedTrace inside =
         WrittenRun.of(
@@ -180,7 +212,9 @@ class WorkedRunsTest {
     assertThat(answer(before, 4, 0)).isEqualTo(Answer.IMPOSSIBLE);
     ObservedTrace after =
         WrittenRun.of("init x p", "M wt x o", "M tf T1", "T1 rd x o", "M wt x null");
-    assertThat(AllOrders.of(after, 3, 4)).hasSize(1);
+    // the notes have no event for the begin of a thread, which may come before the write or after
+    assertThat(AllOrders.of(after, 3, 4))
+        .containsExactlyInAnyOrder(List.of(0, 1, 2, 4, 3), List.of(0, 1, 4, 2, 3));
     assertThat(answer(after, 3, 4)).isEqualTo(Answer.POSSIBLE);
   }
 

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The search if no strategy is named: a short phase in which each execution may find a bug, since
  * most are shallow; then optimal partial-order reduction, which proves what it comes to the end of.
- * The first phase begins with what one execution predicts of others; the rest of it is drawn at
- * random.
+ * If it is given a strategy that predicts from one execution what others do wrong, the first phase
+ * begins with that; the rest of it is drawn at random.
  *
  * <p>A depth-first search of a large tree stays in one corner of it. So once the reduction has run
  * for a while without an end, every fourth step is one of an execution drawn at random, in turn

@@ -84,7 +84,11 @@ public final class Compilation {
   }
 
   private static String classPath() {
-    return place(Jacquard.class) + File.pathSeparator + place(Compilation.class);
+    return String.join(
+        File.pathSeparator,
+        place(Jacquard.class),
+        place(Compilation.class),
+        place(LoaderInMemory.class));
   }
 
   private static String place(Class<?> type) {

@@ -9,6 +9,7 @@ import io.jacquard.oracle.Probe;
 import io.jacquard.oracle.Program;
 import io.jacquard.oracle.Shrinker;
 import io.jacquard.runtime.thread.ThreadEngine;
+import io.jacquard.settings.Stall;
 import io.jacquard.trace.record.Ending;
 import java.util.HashSet;
 import java.util.Set;
@@ -76,17 +77,21 @@ public final class GeneratedProgram {
 
   /** Whether the strategy keeps its promise. */
   public boolean keeps(Promise promise) {
-    if (isTooMuchFor(promise)) {
+    if (isBeyond(promise)) {
       return true;
     }
     Seen seen = explore(promise);
     return seen.equals(expected(promise, seen));
   }
 
-  /** Whether there are too many interleavings to run each of them. */
-  public boolean isTooMuchFor(Promise promise) {
+  /**
+   * Whether the promise is not about this program: it has too many interleavings to run each of
+   * them, or deadlines that the strategy does not know of.
+   */
+  public boolean isBeyond(Promise promise) {
     return promise.measure() == Promise.Measure.INTERLEAVINGS
-        && known.interleavings() > Known.WALKED;
+            && known.interleavings() > Known.WALKED
+        || program.stall() != Program.UNLIMITED && !promise.coversTime();
   }
 
   /** What the strategy should have done; as it did where nothing is promised. */
@@ -103,11 +108,13 @@ public final class GeneratedProgram {
     // An update in a loop that waits is planned as a write and may turn out to look in vain: then
     // what was planned after it has to be cut.
     // So has what sleeps after an operation that was left out at the bound and taken to write, or
-    // beside one after which an assumption is false.
+    // beside one after which an assumption is false. What is planned may need a timeout whose time
+    // has not come.
     boolean cuts =
         some
             || promise.measure() == Promise.Measure.ONCE
             || known.spins()
+            || program.stall() != Program.UNLIMITED
             || seen.bounded > 0
             || seen.discarded > 0;
     // Keys do not know what a thread that waits in a loop has looked at.
@@ -140,7 +147,7 @@ public final class GeneratedProgram {
                 },
                 ENGINE)
             .maxSteps(maxSteps(program))
-            .timeouts(true)
+            .stall(stall(program))
             .ignoringRaces()
             .maxExecutions(MOST)
             .observing(
@@ -180,6 +187,13 @@ public final class GeneratedProgram {
         deadlockTraces.size(),
         boundedTraces.size(),
         outcomes);
+  }
+
+  /** For how long threads of the program may be held up. */
+  public static Stall stall(Program program) {
+    return program.stall() == Program.UNLIMITED
+        ? Stall.UNLIMITED
+        : new Stall(program.stall() * 1_000_000L);
   }
 
   /** The bound on steps of the program; programs without one end long before this. */

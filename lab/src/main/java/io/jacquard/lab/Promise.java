@@ -43,6 +43,11 @@ public record Promise(String name, Measure measure, Supplier<Strategy> strategy)
           new Promise("raceflip:efficient", Measure.COVER, () -> RaceFlip.of("efficient")),
           new Promise("raceflip:simple", Measure.INTERLEAVINGS, () -> RaceFlip.of("simple")));
 
+  /** Whether it holds where time limits end in an order of their own. */
+  public boolean coversTime() {
+    return !name.startsWith("reach") && !name.startsWith("raceflip");
+  }
+
   @Override
   public String toString() {
     return name;

@@ -126,21 +126,26 @@ final class BodyCompiler {
       sync(s);
     } else if (statement instanceof Stmt.Wait s) {
       blocking("wait l" + s.lock());
-      monitor(s.lock(), "wait", s.timed());
+      monitor(s.lock(), "wait", s.limit());
     } else if (statement instanceof Stmt.Notify s) {
-      monitor(s.lock(), "notify", false);
+      monitor(s.lock(), "notify", 0);
     } else if (statement instanceof Stmt.NotifyAll s) {
-      monitor(s.lock(), "notifyAll", false);
+      monitor(s.lock(), "notifyAll", 0);
     } else if (statement instanceof Stmt.Start s) {
-      thread(s.thread(), "start", false);
+      thread(s.thread(), "start", 0);
     } else if (statement instanceof Stmt.Join s) {
       blocking("join t" + s.thread());
-      thread(s.thread(), "join", s.timed());
+      thread(s.thread(), "join", s.limit());
     } else if (statement instanceof Stmt.Park s) {
       pause();
       blocking("park");
-      String method = s.timed() ? "parkNanos" : "park";
-      code.visitMethodInsn(INVOKESTATIC, SUPPORT, method, limit(s.timed()), false);
+      String method = s.limit() > 0 ? "parkNanos" : "park";
+      String parameters = limit(s.limit() * 1_000_000L);
+      code.visitMethodInsn(INVOKESTATIC, SUPPORT, method, parameters, false);
+    } else if (statement instanceof Stmt.Sleep s) {
+      pause();
+      String parameters = limit(s.limit());
+      code.visitMethodInsn(INVOKESTATIC, "java/lang/Thread", "sleep", parameters, false);
     } else if (statement instanceof Stmt.Unpark s) {
       pause();
       constant("t" + s.thread(), "Ljava/lang/Thread;");
@@ -308,7 +313,7 @@ final class BodyCompiler {
       int slot = 1 + locals() + 2 * depth++;
       Label over = new Label();
       if (s.timed()) {
-        gates.tryLockInTime(s.gate(), s.shared());
+        gates.tryLockInTime(s.gate(), s.shared(), s.limit());
       } else {
         gates.tryLock(s.gate(), s.shared(), slot);
       }
@@ -325,7 +330,7 @@ final class BodyCompiler {
       gates.condition(s.gate(), s.condition(), "await");
     } else if (statement instanceof Stmt.TimedAwait s) {
       blocking("await g" + s.gate());
-      gates.awaitInTime(s.gate(), s.condition());
+      gates.awaitInTime(s.gate(), s.condition(), s.limit());
       store(s.local());
     } else if (statement instanceof Stmt.Signal s) {
       gates.condition(s.gate(), s.condition(), s.all() ? "signalAll" : "signal");
@@ -334,7 +339,7 @@ final class BodyCompiler {
       gates.permits(s.gate(), "acquire", s.permits(), "V");
     } else if (statement instanceof Stmt.TryAcquire s) {
       if (s.timed()) {
-        gates.acquireInTime(s.gate(), s.permits());
+        gates.acquireInTime(s.gate(), s.permits(), s.limit());
       } else {
         gates.permits(s.gate(), "tryAcquire", s.permits(), "Z");
       }
@@ -347,7 +352,7 @@ final class BodyCompiler {
       blocking("pass g" + s.gate());
       gates.call(s.gate(), "await", "()V");
     } else if (statement instanceof Stmt.TimedPass s) {
-      gates.passInTime(s.gate());
+      gates.passInTime(s.gate(), s.limit());
       store(s.local());
     } else if (statement instanceof Stmt.Ask s) {
       gates.ask(s.gate(), s.queue());
@@ -394,24 +399,24 @@ final class BodyCompiler {
     constant("c" + atomic, "L" + Compiler.ATOMIC + ";");
   }
 
-  private void monitor(int lock, String method, boolean timed) {
+  private void monitor(int lock, String method, long time) {
     pause();
     constant("l" + lock, "Ljava/lang/Object;");
-    code.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Object", method, limit(timed), false);
+    code.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Object", method, limit(time), false);
   }
 
-  private void thread(int target, String method, boolean timed) {
+  private void thread(int target, String method, long time) {
     pause();
     constant("t" + target, "Ljava/lang/Thread;");
-    code.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Thread", method, limit(timed), false);
+    code.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Thread", method, limit(time), false);
   }
 
   /** Leaves a limit, if there is one; returns the descriptor of a method that takes it. */
-  private String limit(boolean timed) {
-    if (timed) {
-      code.visitInsn(LCONST_1);
+  private String limit(long time) {
+    if (time > 0) {
+      code.visitLdcInsn(time);
     }
-    return timed ? "(J)V" : "()V";
+    return time > 0 ? "(J)V" : "()V";
   }
 
   private void constant(String name, String type) {

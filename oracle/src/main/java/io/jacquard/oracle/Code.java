@@ -35,7 +35,7 @@ final class Code {
    * @param second written value when there are two expressions
    * @param condition of a branch, which jumps if it does not hold
    * @param target of a jump or branch
-   * @param timed whether what it waits for may come too late
+   * @param limit after how many milliseconds what it waits for comes too late; 0 for never
    */
   record Instr(
       Type type,
@@ -46,7 +46,7 @@ final class Code {
       Expr second,
       Cond condition,
       int target,
-      boolean timed) {
+      int limit) {
     Instr(
         Type type,
         Kind kind,
@@ -56,11 +56,15 @@ final class Code {
         Expr second,
         Cond condition,
         int target) {
-      this(type, kind, object, local, first, second, condition, target, false);
+      this(type, kind, object, local, first, second, condition, target, 0);
     }
 
-    Instr inTime(boolean limited) {
-      return new Instr(type, kind, object, local, first, second, condition, target, limited);
+    Instr inTime(int millis) {
+      return new Instr(type, kind, object, local, first, second, condition, target, millis);
+    }
+
+    boolean timed() {
+      return limit > 0;
     }
   }
 
@@ -123,7 +127,7 @@ final class Code {
       visible(Kind.RELEASE, s.lock());
     } else if (statement instanceof Stmt.Wait s) {
       visible(Kind.WAIT, s.lock());
-      limit(s.timed());
+      limit(s.limit());
     } else if (statement instanceof Stmt.Notify s) {
       visible(Kind.NOTIFY, s.lock());
     } else if (statement instanceof Stmt.NotifyAll s) {
@@ -132,10 +136,13 @@ final class Code {
       visible(Kind.START, s.thread());
     } else if (statement instanceof Stmt.Join s) {
       visible(Kind.JOIN, s.thread());
-      limit(s.timed());
+      limit(s.limit());
+    } else if (statement instanceof Stmt.Sleep s) {
+      visible(Kind.SLEEP, -1);
+      limit(s.limit());
     } else if (statement instanceof Stmt.Park s) {
       visible(Kind.PARK, -1);
-      limit(s.timed());
+      limit(s.limit());
     } else if (statement instanceof Stmt.Unpark s) {
       visible(Kind.UNPARK, s.thread());
     } else if (gate(statement, held)) {
@@ -223,7 +230,7 @@ final class Code {
       } else {
         gate(s.shared() ? Kind.TRY_SHARE : Kind.TRY_TAKE, s.gate(), s.local(), 1);
       }
-      limit(s.timed());
+      limit(s.limit());
       int over = jump(Type.BRANCH, Cond.of(s.local(), Cond.Cmp.EQ, 1));
       block(s.body(), held);
       gate(s.shared() ? Kind.UNSHARE : Kind.FREE, s.gate(), -1, 0);
@@ -232,14 +239,14 @@ final class Code {
       gate(Kind.AWAIT, s.gate(), -1, s.condition());
     } else if (statement instanceof Stmt.TimedAwait s) {
       gate(Kind.AWAIT, s.gate(), s.local(), s.condition());
-      limit(true);
+      limit(s.limit());
     } else if (statement instanceof Stmt.Signal s) {
       gate(s.all() ? Kind.SIGNAL_ALL : Kind.SIGNAL, s.gate(), -1, s.condition());
     } else if (statement instanceof Stmt.Acquire s) {
       gate(Kind.TAKE, s.gate(), -1, s.permits());
     } else if (statement instanceof Stmt.TryAcquire s) {
       gate(s.timed() ? Kind.TAKE : Kind.TRY_TAKE, s.gate(), s.local(), s.permits());
-      limit(s.timed());
+      limit(s.limit());
     } else if (statement instanceof Stmt.Release s) {
       gate(Kind.GIVE, s.gate(), -1, s.permits());
     } else if (statement instanceof Stmt.CountDown s) {
@@ -248,7 +255,7 @@ final class Code {
       gate(Kind.PASS, s.gate(), -1, 0);
     } else if (statement instanceof Stmt.TimedPass s) {
       gate(Kind.PASS, s.gate(), s.local(), 0);
-      limit(true);
+      limit(s.limit());
     } else if (statement instanceof Stmt.Ask s) {
       gate(Kind.ASK, s.gate(), s.local(), s.queue() ? 1 : 0);
     } else {
@@ -292,10 +299,10 @@ final class Code {
         at, new Instr(jump.type, null, -1, -1, null, null, jump.condition, instructions.size()));
   }
 
-  /** Says whether the instruction just added waits for a limited time. */
-  private void limit(boolean timed) {
+  /** Says for how long the instruction just added waits; 0 is without limit. */
+  private void limit(int millis) {
     int last = instructions.size() - 1;
-    instructions.set(last, instructions.get(last).inTime(timed));
+    instructions.set(last, instructions.get(last).inTime(millis));
   }
 
   private void visible(Kind kind, int object) {

@@ -43,11 +43,31 @@ public enum Family {
   QUEUES,
   /**
    * Waiting for a limited time: at locks, conditions, semaphores, latches and monitors, for threads
-   * and permits.
+   * and permits. The time may be over whenever what is waited for has not come.
    */
   TIMEOUTS,
   /** Loops that may have no end, in executions that are cut at a bound on steps. */
   LOOPS,
   /** Assumptions about what was read, which discard executions. */
-  ASSUMPTIONS
+  ASSUMPTIONS,
+  /** Sleeping and waiting for various times, where no thread is held up. */
+  DEADLINES_0,
+  /** The same where a thread may be held up for half a second. */
+  DEADLINES_500,
+  /** The same where a thread may be held up for any time. */
+  DEADLINES_UNLIMITED;
+
+  /** Whether programs sleep, and wait for times of different lengths. */
+  public boolean hasDeadlines() {
+    return this == DEADLINES_0 || this == DEADLINES_500 || this == DEADLINES_UNLIMITED;
+  }
+
+  /** For how many milliseconds the machine may hold a thread up. */
+  int stall() {
+    return switch (this) {
+      case DEADLINES_0 -> 0;
+      case DEADLINES_500 -> 500;
+      default -> Program.UNLIMITED;
+    };
+  }
 }

@@ -112,14 +112,14 @@ final class GateCompiler {
   }
 
   /** The same within a limited time; there are no stamps. */
-  void tryLockInTime(int gate, boolean shared) {
+  void tryLockInTime(int gate, boolean shared, int limit) {
     lock(gate, shared);
-    time();
+    time(limit);
     code.visitMethodInsn(INVOKEINTERFACE, LOCK, "tryLock", "(" + TIME + ")Z", true);
   }
 
-  private void time() {
-    code.visitInsn(LCONST_1);
+  private void time(int limit) {
+    code.visitLdcInsn((long) limit);
     code.visitFieldInsn(GETSTATIC, UNIT, "MILLISECONDS", "L" + UNIT + ";");
   }
 
@@ -146,24 +146,24 @@ final class GateCompiler {
   }
 
   /** Leaves whether a signal came in time. */
-  void awaitInTime(int gate, int condition) {
+  void awaitInTime(int gate, int condition, int limit) {
     condition(gate, condition);
-    time();
+    time(limit);
     code.visitMethodInsn(INVOKEINTERFACE, CONDITION, "await", "(" + TIME + ")Z", true);
   }
 
   /** Leaves whether the latch opened in time. */
-  void passInTime(int gate) {
+  void passInTime(int gate, int limit) {
     load(gate);
-    time();
+    time(limit);
     code.visitMethodInsn(INVOKEVIRTUAL, type(gate).className, "await", "(" + TIME + ")Z", false);
   }
 
   /** Leaves whether there were so many permits in time. */
-  void acquireInTime(int gate, int permits) {
+  void acquireInTime(int gate, int permits, int limit) {
     load(gate);
     BodyCompiler.push(code, permits);
-    time();
+    time(limit);
     String descriptor = "(I" + TIME + ")Z";
     code.visitMethodInsn(INVOKEVIRTUAL, type(gate).className, "tryAcquire", descriptor, false);
   }

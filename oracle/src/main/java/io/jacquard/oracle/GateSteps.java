@@ -27,7 +27,7 @@ final class GateSteps {
     gates.begin(s);
   }
 
-  private static boolean isShared(Instr instr) {
+  static boolean isShared(Instr instr) {
     return instr.kind() == Kind.SHARE || instr.kind() == Kind.TRY_SHARE;
   }
 

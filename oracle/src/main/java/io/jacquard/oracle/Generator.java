@@ -14,8 +14,8 @@ import java.util.SortedSet;
 /**
  * Random programs. The same family, seed and cap always give the same program.
  *
- * <p>A program of {@link Family#TIMEOUTS} is like one of another family, but most of its waits have
- * limits.
+ * <p>A program of {@link Family#TIMEOUTS}, and one with deadlines, is like one of another family,
+ * but most of its waits have limits.
  *
  * <p>A thread is only unparked where it has certainly been started (Java promises nothing before),
  * and main is never joined. Only {@link Family#THREADS} and {@link Family#MIXED} join threads that
@@ -57,13 +57,20 @@ public final class Generator {
 
   private final Family family;
   private final boolean limits;
+
+  /** The times to wait for, in milliseconds. */
+  private final int[] times;
+
+  private final int stall;
   private final Random random;
   private final int workers;
   private int budget;
   private List<Gate> gates = List.of();
 
   private Generator(Family family, long seed, Random random, int workers) {
-    limits = family == Family.TIMEOUTS;
+    limits = family == Family.TIMEOUTS || family.hasDeadlines();
+    times = times(family);
+    stall = family.stall();
     this.family = limits ? TIMED[(int) Math.floorMod(seed, (long) TIMED.length)] : family;
     this.random = random;
     this.workers = workers;
@@ -183,7 +190,7 @@ public final class Generator {
     int joins = family == Family.THREADS ? 1 + random.nextInt(workers) : random.nextInt(3) / 2;
     for (int j = 0; j < joins; j++) {
       Stmt.Start start = (Stmt.Start) starts.get(random.nextInt(starts.size()));
-      main.add(new Stmt.Join(start.thread(), timed()));
+      main.add(new Stmt.Join(start.thread(), limit()));
       if (random.nextInt(3) == 0) {
         main.add(new Stmt.Read(0, 0));
       }
@@ -197,7 +204,18 @@ public final class Generator {
         2,
         gates,
         threads,
-        family == Family.LOOPS ? bound() : Program.UNBOUNDED);
+        family == Family.LOOPS ? bound() : Program.UNBOUNDED,
+        stall);
+  }
+
+  /** Times that are equal, a little apart, and further apart than a thread may be held up. */
+  private static int[] times(Family family) {
+    return switch (family) {
+      case DEADLINES_0 -> new int[] {1, 2, 2, 3, 5, 20};
+      case DEADLINES_500 -> new int[] {1, 100, 300, 500, 600, 600, 1000, 1300};
+      case DEADLINES_UNLIMITED -> new int[] {1, 50, 2000};
+      default -> new int[] {1};
+    };
   }
 
   /** Enough for the threads to start, to do something, and sometimes to end. */
@@ -259,6 +277,9 @@ public final class Generator {
   private Stmt statement(int thread, int depth, List<Integer> held) {
     budget--;
     int local = random.nextInt(LOCALS);
+    if (times.length > 1 && random.nextInt(4) == 0) {
+      return new Stmt.Sleep(time());
+    }
     Form form = Form.draw(family, random);
     switch (form) {
       case WRITE:
@@ -284,7 +305,7 @@ public final class Generator {
         }
         break;
       case WAIT:
-        return held.isEmpty() ? sync(thread, depth, held) : new Stmt.Wait(any(held), timed());
+        return held.isEmpty() ? sync(thread, depth, held) : new Stmt.Wait(any(held), limit());
       case NOTIFY:
         return held.isEmpty()
             ? new Stmt.Sync(0, List.of(new Stmt.Notify(0)))
@@ -296,7 +317,7 @@ public final class Generator {
       case JOIN:
         return join(thread, local);
       case PARK:
-        return new Stmt.Park(timed());
+        return new Stmt.Park(limit());
       case UNPARK:
         return new Stmt.Unpark(unparkable(thread));
       case LOCKED,
@@ -384,7 +405,7 @@ public final class Generator {
         if (!held.isEmpty()) {
           int gate = any(held) - GATE;
           return timed()
-              ? new Stmt.TimedAwait(local, gate, condition)
+              ? new Stmt.TimedAwait(local, gate, condition, time())
               : new Stmt.Await(gate, condition);
         }
         break;
@@ -395,17 +416,17 @@ public final class Generator {
         break;
       case ACQUIRE:
         return timed()
-            ? new Stmt.TryAcquire(local, semaphore, permits, true)
+            ? new Stmt.TryAcquire(local, semaphore, permits, time())
             : new Stmt.Acquire(semaphore, permits);
       case TRY_ACQUIRE:
-        return new Stmt.TryAcquire(local, semaphore, permits, false);
+        return new Stmt.TryAcquire(local, semaphore, permits, 0);
       case RELEASE:
         return new Stmt.Release(semaphore, permits);
       case COUNT_DOWN:
         return new Stmt.CountDown(random.nextInt(gates.size()));
       case PASS:
         int latch = random.nextInt(gates.size());
-        return timed() ? new Stmt.TimedPass(local, latch) : new Stmt.Pass(latch);
+        return timed() ? new Stmt.TimedPass(local, latch, time()) : new Stmt.Pass(latch);
       case ASK, ASK_QUEUE:
         return new Stmt.Ask(local, random.nextInt(gates.size()), form == Form.ASK_QUEUE);
       default:
@@ -427,13 +448,22 @@ public final class Generator {
     List<Stmt> body = block(thread, depth + 1, inner);
     boolean timed = timed() && (attempt || random.nextBoolean());
     return attempt || timed
-        ? new Stmt.TryLocked(local, gate, shared, timed, body)
+        ? new Stmt.TryLocked(local, gate, shared, timed ? time() : 0, body)
         : new Stmt.Locked(gate, shared, body);
   }
 
   /** Whether a wait is to have a limit. */
   private boolean timed() {
     return limits && random.nextInt(3) > 0;
+  }
+
+  /** For how long to wait; 0 for ever. */
+  private int limit() {
+    return timed() ? time() : 0;
+  }
+
+  private int time() {
+    return times.length == 1 ? times[0] : times[random.nextInt(times.length)];
   }
 
   private Stmt sync(int thread, int depth, List<Integer> held) {
@@ -456,7 +486,7 @@ public final class Generator {
     if (thread == 0 || target == thread || !any && target > thread) {
       return new Stmt.Read(local, random.nextInt(2));
     }
-    return new Stmt.Join(target, timed());
+    return new Stmt.Join(target, limit());
   }
 
   /** A thread that has certainly been started when this one runs. */

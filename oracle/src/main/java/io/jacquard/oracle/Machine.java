@@ -40,6 +40,9 @@ public final class Machine {
   /** Waits no longer on a condition and has not got the gate back. */
   static final int LEFT = 6;
 
+  /** Later than any deadline, even if a stall is added. */
+  private static final int NEVER = Integer.MAX_VALUE / 2;
+
   static final int PC = 0;
   static final int STATUS = 1;
   static final int HOLDS = 2;
@@ -65,6 +68,7 @@ public final class Machine {
   private final int lockAt;
   private final GateSteps gates;
   private final int[] threadAt;
+  private final Times times;
   private final int discardedAt;
   private final int[] initial;
 
@@ -100,6 +104,8 @@ public final class Machine {
       threadAt[t] = size;
       size += LOCALS + program.threads().get(t).locals() + 1;
     }
+    times = new Times(program, size, lockAt);
+    size += times.size();
     discardedAt = size++;
     initial = new int[size];
     int at = 0;
@@ -135,7 +141,9 @@ public final class Machine {
     }
     for (int t = 0; t < code.length; t++) {
       if (isTooLate(s, t)) {
-        choices.add(new Choice(t, Op.TIMEOUT));
+        if (mayExpire(s, t)) {
+          choices.add(new Choice(t, Op.TIMEOUT));
+        }
         continue;
       }
       Instr next = next(s, t);
@@ -205,7 +213,7 @@ public final class Machine {
       }
       case WAIT -> new Op(t, notified(s, t) ? Kind.WAKE : Kind.WAIT, object, Op.NONE);
       case NOTIFY -> new Op(t, Kind.NOTIFY, object, choice.outcome());
-      case BEGIN, END, PARK -> new Op(t, next.kind(), t, Op.NONE);
+      case BEGIN, END, PARK, SLEEP -> new Op(t, next.kind(), t, Op.NONE);
       default -> new Op(t, next.kind(), object, Op.NONE);
     };
   }
@@ -217,6 +225,10 @@ public final class Machine {
     int me = threadAt[t];
     int base = me + LOCALS;
     Instr now = code[t][s[me + PC]];
+    if (op.outcome() == Op.TIMEOUT) {
+      times.expire(s, t);
+    }
+    times.after(s, op, GateSteps.isShared(now));
     switch (op.kind()) {
       case READ, ARRAY_READ, ATOMIC_GET -> s[base + now.local()] = s[op.object()];
       case WRITE, ATOMIC_SET -> s[op.object()] = now.first().eval(s, base);
@@ -247,6 +259,7 @@ public final class Machine {
         s[me + STATUS] = WAITING;
         s[lockAt + 2 * op.object()] = -1;
         s[lockAt + 2 * op.object() + 1] = 0;
+        times.limit(s, t, now.limit());
         return op;
       }
       case WAKE -> {
@@ -274,9 +287,12 @@ public final class Machine {
         end(s, t);
         return op;
       }
-      case BEGIN, JOIN -> {}
+      case BEGIN, JOIN, SLEEP -> {}
       default -> {
         if (!gates.execute(s, t, now, op)) {
+          if (op.kind() == Kind.AWAIT) {
+            times.limit(s, t, now.limit());
+          }
           return op;
         }
       }
@@ -284,6 +300,7 @@ public final class Machine {
     if (op.kind().group() == Op.Group.MEMORY) {
       notice(s, op);
     }
+    times.forget(s, t);
     s[me + PC]++;
     advance(s, t);
     return op;
@@ -402,16 +419,50 @@ public final class Machine {
         };
   }
 
+  /**
+   * The rule of time: no other thread is held up too long, be it that it can run, or that it waits
+   * with a limit and nothing but time ends its wait.
+   */
+  private boolean mayExpire(int[] s, int t) {
+    if (!times.isKept()) {
+      return true;
+    }
+    for (int other = 0; other < code.length; other++) {
+      if (other != t && !times.mayHoldUp(since(s, other), times.deadline(s, t))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Since when the thread could have gone on; for ever and a day if it cannot. */
+  private int since(int[] s, int t) {
+    if (s[threadAt[t] + STATUS] == UNSTARTED || s[threadAt[t] + STATUS] == ENDED) {
+      return NEVER;
+    }
+    if (isTooLate(s, t)) {
+      Op late = timeout(s, t);
+      int own = times.deadline(s, t);
+      return late.kind() == Kind.WAKE ? Math.max(own, times.since(s, late, false)) : own;
+    }
+    Instr next = next(s, t);
+    if (next == null || !enabled(s, t, next)) {
+      return NEVER;
+    }
+    return times.since(s, pending(s, new Choice(t, Op.NONE)), GateSteps.isShared(next));
+  }
+
   /** The operation of a thread that waits no longer. */
   private Op timeout(int[] s, int t) {
     Instr at = code[t][s[threadAt[t] + PC]];
     Kind kind =
         switch (at.kind()) {
           case WAIT -> Kind.WAKE;
-          case JOIN, PARK -> at.kind();
+          case JOIN, PARK, SLEEP -> at.kind();
           default -> gates.timeout(s, t, at);
         };
-    return new Op(t, kind, kind == Kind.PARK ? t : at.object(), Op.TIMEOUT);
+    boolean own = kind == Kind.PARK || kind == Kind.SLEEP;
+    return new Op(t, kind, own ? t : at.object(), Op.TIMEOUT);
   }
 
   private boolean notified(int[] s, int t) {
@@ -439,6 +490,7 @@ public final class Machine {
         yield status == UNSTARTED || status == ENDED;
       }
       case PARK -> s[threadAt[t] + PERMIT] == 1;
+      case SLEEP -> false;
       default -> true;
     };
   }
@@ -472,6 +524,9 @@ public final class Machine {
       Instr now = code[t][s[me + PC]];
       if (now.type() == Type.VISIBLE) {
         if (!script || !now.kind().bookkeeping()) {
+          if (now.timed() && now.kind() != Kind.WAIT && now.kind() != Kind.AWAIT) {
+            times.limit(s, t, now.limit());
+          }
           return;
         }
         if (now.kind() == Kind.END) {

@@ -99,6 +99,8 @@ public record Op(int thread, Kind kind, int object, int outcome) {
     END(Group.THREAD),
     /** Waits for the end of a thread. */
     JOIN(Group.THREAD),
+    /** Sleeps for a while. */
+    SLEEP(Group.THREAD),
     /** Consumes the thread's permit. */
     PARK(Group.THREAD),
     /** Makes a thread's permit available. */
@@ -138,6 +140,14 @@ public record Op(int thread, Kind kind, int object, int outcome) {
     return switch (kind) {
       case WRITE, ARRAY_WRITE, ATOMIC_SET, INCREMENT -> true;
       case CAS, EXCHANGE -> outcome == 1;
+      default -> false;
+    };
+  }
+
+  /** Whether it learns what the last change of its memory was. */
+  boolean reads() {
+    return switch (kind) {
+      case READ, ARRAY_READ, ATOMIC_GET, INCREMENT, CAS, EXCHANGE -> true;
       default -> false;
     };
   }

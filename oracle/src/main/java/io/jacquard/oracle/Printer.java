@@ -53,7 +53,7 @@ public final class Printer {
       } else if (statement instanceof Stmt.TryLocked s) {
         String mode = s.shared() ? " = tryShare" : " = tryLock";
         out.append(indent).append('r').append(s.local()).append(mode);
-        out.append(s.timed() ? " in time (g" : " (g").append(s.gate()).append(") {\n");
+        out.append(s.timed() ? " in " + s.limit() + " (g" : " (g").append(s.gate()).append(") {\n");
         block(s.body(), indent + "  ");
         out.append(indent).append("}\n");
       } else if (statement instanceof Stmt.While s) {
@@ -105,7 +105,7 @@ public final class Printer {
       List<String> looks = s.looks().stream().map(Look::toString).toList();
       return "r" + s.local() + " = spin until " + String.join(s.all() ? " && " : " || ", looks);
     } else if (statement instanceof Stmt.Wait s) {
-      return "l" + s.lock() + ".wait(" + time(s.timed()) + ")";
+      return "l" + s.lock() + ".wait(" + time(s.limit()) + ")";
     } else if (statement instanceof Stmt.Notify s) {
       return "l" + s.lock() + ".notify()";
     } else if (statement instanceof Stmt.NotifyAll s) {
@@ -113,19 +113,19 @@ public final class Printer {
     } else if (statement instanceof Stmt.Start s) {
       return "t" + s.thread() + ".start()";
     } else if (statement instanceof Stmt.Join s) {
-      return "t" + s.thread() + ".join(" + time(s.timed()) + ")";
+      return "t" + s.thread() + ".join(" + time(s.limit()) + ")";
     } else if (statement instanceof Stmt.Unpark s) {
       return "unpark(t" + s.thread() + ")";
     } else if (statement instanceof Stmt.Await s) {
       return "g" + s.gate() + ".k" + s.condition() + ".await()";
     } else if (statement instanceof Stmt.TimedAwait s) {
-      return "r" + s.local() + " = g" + s.gate() + ".k" + s.condition() + ".await(time)";
+      return "r" + s.local() + " = g" + s.gate() + ".k" + s.condition() + ".await(" + s.limit() + ")";
     } else if (statement instanceof Stmt.Signal s) {
       return "g" + s.gate() + ".k" + s.condition() + (s.all() ? ".signalAll()" : ".signal()");
     } else if (statement instanceof Stmt.Acquire s) {
       return "g" + s.gate() + ".acquire(" + s.permits() + ")";
     } else if (statement instanceof Stmt.TryAcquire s) {
-      String time = s.timed() ? ", time)" : ")";
+      String time = s.timed() ? ", " + s.limit() + ")" : ")";
       return "r" + s.local() + " = g" + s.gate() + ".tryAcquire(" + s.permits() + time;
     } else if (statement instanceof Stmt.Release s) {
       return "g" + s.gate() + ".release(" + s.permits() + ")";
@@ -134,7 +134,7 @@ public final class Printer {
     } else if (statement instanceof Stmt.Pass s) {
       return "g" + s.gate() + ".await()";
     } else if (statement instanceof Stmt.TimedPass s) {
-      return "r" + s.local() + " = g" + s.gate() + ".await(time)";
+      return "r" + s.local() + " = g" + s.gate() + ".await(" + s.limit() + ")";
     } else if (statement instanceof Stmt.Ask s) {
       return "r" + s.local() + " = g" + s.gate() + (s.queue() ? ".queue()" : ".ask()");
     } else if (statement instanceof Stmt.Assign s) {
@@ -146,12 +146,14 @@ public final class Printer {
     } else if (statement instanceof Stmt.Assert s) {
       return "assert " + s.condition();
     } else if (statement instanceof Stmt.Park s) {
-      return "park(" + time(s.timed()) + ")";
+      return "park(" + time(s.limit()) + ")";
+    } else if (statement instanceof Stmt.Sleep s) {
+      return "sleep(" + s.limit() + ")";
     }
     return "throw";
   }
 
-  private static String time(boolean timed) {
-    return timed ? "time" : "";
+  private static String time(int limit) {
+    return limit > 0 ? "" + limit : "";
   }
 }

@@ -17,6 +17,8 @@ import java.util.Set;
  * @param gates the locks, semaphores and latches {@code g0, g1, ...} of java.util.concurrent
  * @param threads the threads; number 0 is main and runs from the beginning
  * @param maxSteps an execution is cut after so many operations; {@link #UNBOUNDED} for never
+ * @param stall for how many milliseconds the machine may hold up a thread that could run; {@link
+ *     #UNLIMITED} for any time
  */
 public record Program(
     String name,
@@ -26,10 +28,14 @@ public record Program(
     int locks,
     List<Gate> gates,
     List<Body> threads,
-    int maxSteps) {
+    int maxSteps,
+    int stall) {
 
   /** The bound of a program whose executions all end by themselves. */
   public static final int UNBOUNDED = Integer.MAX_VALUE;
+
+  /** The stall of a program in which a time limit may be over at any time. */
+  public static final int UNLIMITED = Integer.MAX_VALUE;
 
   /** A program without gates, whose executions all end by themselves. */
   public Program(
@@ -39,7 +45,7 @@ public record Program(
       List<Integer> atomics,
       int locks,
       List<Body> threads) {
-    this(name, variables, arrays, atomics, locks, List.of(), threads, UNBOUNDED);
+    this(name, variables, arrays, atomics, locks, List.of(), threads, UNBOUNDED, UNLIMITED);
   }
 
   /** What one thread does, with its locals {@code r0, r1, ...}, initially 0. */
@@ -77,7 +83,12 @@ public record Program(
 
   /** The same program with other threads. */
   Program with(List<Body> others) {
-    return new Program(name, variables, arrays, atomics, locks, gates, others, maxSteps);
+    return new Program(name, variables, arrays, atomics, locks, gates, others, maxSteps, stall);
+  }
+
+  /** The same program on a machine that holds threads up for at most so long. */
+  public Program withStall(int millis) {
+    return new Program(name, variables, arrays, atomics, locks, gates, threads, maxSteps, millis);
   }
 
   /** Whether executions may be cut. */

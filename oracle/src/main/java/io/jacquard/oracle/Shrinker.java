@@ -69,7 +69,7 @@ public final class Shrinker {
         }
       } else if (statement instanceof Stmt.Join s) {
         if (s.thread() != thread) {
-          kept.add(new Stmt.Join(moved(s.thread(), thread), s.timed()));
+          kept.add(new Stmt.Join(moved(s.thread(), thread), s.limit()));
         }
       } else if (statement instanceof Stmt.Unpark s) {
         if (s.thread() != thread) {
@@ -93,7 +93,7 @@ public final class Shrinker {
   }
 
   private static Stmt with(Stmt.TryLocked s, List<Stmt> body) {
-    return new Stmt.TryLocked(s.local(), s.gate(), s.shared(), s.timed(), body);
+    return new Stmt.TryLocked(s.local(), s.gate(), s.shared(), s.limit(), body);
   }
 
   private static int moved(int thread, int gone) {
@@ -132,20 +132,20 @@ public final class Shrinker {
         all.add(List.of(with(s, body)));
       }
       if (s.timed()) {
-        all.add(List.of(new Stmt.TryLocked(s.local(), s.gate(), s.shared(), false, s.body())));
+        all.add(List.of(new Stmt.TryLocked(s.local(), s.gate(), s.shared(), 0, s.body())));
       }
     } else if (statement instanceof Stmt.Signal s && s.all()) {
       all.add(List.of(new Stmt.Signal(s.gate(), s.condition(), false)));
-    } else if (statement instanceof Stmt.Wait s && s.timed()) {
+    } else if (statement instanceof Stmt.Wait s && s.limit() > 0) {
       all.add(List.of(new Stmt.Wait(s.lock())));
-    } else if (statement instanceof Stmt.Join s && s.timed()) {
+    } else if (statement instanceof Stmt.Join s && s.limit() > 0) {
       all.add(List.of(new Stmt.Join(s.thread())));
-    } else if (statement instanceof Stmt.Park s && s.timed()) {
+    } else if (statement instanceof Stmt.Park s && s.limit() > 0) {
       all.add(List.of(new Stmt.Park()));
     } else if (statement instanceof Stmt.TimedAwait s) {
       all.add(List.of(new Stmt.Await(s.gate(), s.condition())));
     } else if (statement instanceof Stmt.TryAcquire s && s.timed()) {
-      all.add(List.of(new Stmt.TryAcquire(s.local(), s.gate(), s.permits(), false)));
+      all.add(List.of(new Stmt.TryAcquire(s.local(), s.gate(), s.permits(), 0)));
     } else if (statement instanceof Stmt.TimedPass s) {
       all.add(List.of(new Stmt.Pass(s.gate())));
     } else if (statement instanceof Stmt.While s) {

@@ -12,8 +12,8 @@ import java.util.List;
  * {@code g} with conditions {@code k}, thread {@code t} (0 is main), input {@code x} and local
  * {@code r}.
  *
- * <p>A statement that is <em>timed</em> waits for a limited time, which may be over whenever what
- * it waits for has not come.
+ * <p>A statement that is <em>timed</em> has a limit, in milliseconds: its time may be over when what
+ * it waits for has not come. A limit of 0 is none.
  */
 public sealed interface Stmt {
 
@@ -72,10 +72,10 @@ public sealed interface Stmt {
   }
 
   /** {@code l.wait()}, inside {@code synchronized (l)}. */
-  record Wait(int lock, boolean timed) implements Stmt {
+  record Wait(int lock, int limit) implements Stmt {
     /** Without a limit. */
     public Wait(int lock) {
-      this(lock, false);
+      this(lock, 0);
     }
   }
 
@@ -89,18 +89,28 @@ public sealed interface Stmt {
   record Start(int thread) implements Stmt {}
 
   /** {@code t.join()}. */
-  record Join(int thread, boolean timed) implements Stmt {
+  record Join(int thread, int limit) implements Stmt {
     /** Without a limit. */
     public Join(int thread) {
-      this(thread, false);
+      this(thread, 0);
+    }
+  }
+
+  /** {@code Thread.sleep(limit)}: nothing but time ends it. */
+  record Sleep(int limit) implements Stmt {
+    /** Checks. */
+    public Sleep {
+      if (limit <= 0) {
+        throw new IllegalArgumentException("no time to sleep");
+      }
     }
   }
 
   /** {@code LockSupport.park()}. */
-  record Park(boolean timed) implements Stmt {
+  record Park(int limit) implements Stmt {
     /** Without a limit. */
     public Park() {
-      this(false);
+      this(0);
     }
   }
 
@@ -122,11 +132,16 @@ public sealed interface Stmt {
   }
 
   /** {@code r = g.tryLock() ? 1 : 0; if (r == 1) { body; g.unlock() }}. */
-  record TryLocked(int local, int gate, boolean shared, boolean timed, List<Stmt> body)
+  record TryLocked(int local, int gate, boolean shared, int limit, List<Stmt> body)
       implements AtGate {
     /** Copies the body. */
     public TryLocked {
       body = List.copyOf(body);
+    }
+
+    /** Whether it waits at all. */
+    public boolean timed() {
+      return limit > 0;
     }
   }
 
@@ -134,7 +149,7 @@ public sealed interface Stmt {
   record Await(int gate, int condition) implements AtGate {}
 
   /** {@code r = k.await(time) ? 1 : 0}: 0 if the time was over before the signal. */
-  record TimedAwait(int local, int gate, int condition) implements AtGate {}
+  record TimedAwait(int local, int gate, int condition, int limit) implements AtGate {}
 
   /** {@code k.signal()} or {@code k.signalAll()}, where the gate is locked alone. */
   record Signal(int gate, int condition, boolean all) implements AtGate {}
@@ -143,7 +158,12 @@ public sealed interface Stmt {
   record Acquire(int gate, int permits) implements AtGate {}
 
   /** {@code r = g.tryAcquire(permits) ? 1 : 0}. */
-  record TryAcquire(int local, int gate, int permits, boolean timed) implements AtGate {}
+  record TryAcquire(int local, int gate, int permits, int limit) implements AtGate {
+    /** Whether it waits at all. */
+    public boolean timed() {
+      return limit > 0;
+    }
+  }
 
   /** {@code g.release(permits)}. */
   record Release(int gate, int permits) implements AtGate {}
@@ -155,7 +175,7 @@ public sealed interface Stmt {
   record Pass(int gate) implements AtGate {}
 
   /** {@code r = g.await(time) ? 1 : 0} of a latch. */
-  record TimedPass(int local, int gate) implements AtGate {}
+  record TimedPass(int local, int gate, int limit) implements AtGate {}
 
   /** {@code r =} permits, count, number of readers, or 1 if locked; or the length of the queue. */
   record Ask(int local, int gate, boolean queue) implements AtGate {}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.jdk;
 
+import static io.jacquard.runtime.control.LibraryStep.AFTER_TASK;
 import static io.jacquard.runtime.control.LibraryStep.ASK_RESULT;
 import static io.jacquard.runtime.control.LibraryStep.AWAIT_END;
 import static io.jacquard.runtime.control.LibraryStep.AWAIT_INTERRUPT;
@@ -116,6 +117,7 @@ final class StepRules {
     before(pool, "getTask", "get", SEEK);
     // A worker is idle, so that shutting down interrupts it, while its own lock is free.
     before(pool, "runWorker", "lock", BEGIN_TASK);
+    before(pool, "runWorker", "afterExecute", AFTER_TASK);
     before(pool, "runWorker", "unlock", END_TASK);
     start(pool, "processWorkerExit", LEAVE);
     start(pool, "awaitTermination", AWAIT_END);

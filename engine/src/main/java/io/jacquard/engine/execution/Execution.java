@@ -300,6 +300,9 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   private void done(ControlledThread self) {
     log.add(self);
     self.operations++;
+    if (self.timed && self.outcome == Outcomes.TIMEOUT) {
+      self.time = Math.max(self.time, self.deadline); // what it changes, it changes then
+    }
     if (looks(self.kind) && self.target != null && self.target != Location.EVERYTHING) {
       self.time = Math.max(self.time, self.target.changedTime);
       self.looks.at(self.target);

@@ -86,9 +86,10 @@ public final class PoolState extends StepState {
     if (phase != Phase.RUNNING) {
       return READS;
     }
-    if (workers < core || queue.isFull() && workers < most) {
+    if (workers < core) {
       return atTail(WRITES, NO_ELEMENT);
     }
+    // had a worker taken a task before, there would be room
     return queue.isFull() ? WRITES : queue.effectOfPut();
   }
 

@@ -273,7 +273,8 @@ public final class Enabling {
 
   /**
    * A step of a lock: possible if the state allows it. An interrupt ends it; if the thread knew of
-   * it before, there is nothing else. A thread that comes back from a condition waits for the lock
+   * it before, there is nothing else, unless what it waits for has come meanwhile and an interrupt
+   * ends only waiting, as with futures. A thread that comes back from a condition waits for the lock
    * alone: a signal that has come is not given up, whatever comes after it.
    */
   private void addStep(ControlledThread thread, Step step) {
@@ -284,7 +285,8 @@ public final class Enabling {
       return;
     }
     boolean waiting = thread.kind == OperationKind.LEAVE;
-    if (!thread.forewarned) {
+    boolean ends = thread.interrupted && thread.lockState().isEndedByInterrupt(step);
+    if (!thread.forewarned || !ends) {
       if (!waiting && thread.lockState().allows(step)) {
         point.add(thread, Outcomes.NORMAL);
       } else if (mayEnd(thread)) {
@@ -294,7 +296,7 @@ public final class Enabling {
         point.add(thread, Outcomes.SPURIOUS);
       }
     }
-    if (thread.interrupted && thread.lockState().isEndedByInterrupt(step)) {
+    if (ends) {
       point.add(thread, Outcomes.INTERRUPTED);
     }
   }

@@ -68,7 +68,13 @@ final class LibrarySteps {
           count(self, location, site);
         }
       }
-      case END_TASK -> count(self, location, site);
+      case AFTER_TASK -> count(self, location, site);
+      case END_TASK -> {
+        // part of the step before, unless the program did something after the task
+        if (!isLast(self, stepped.activity(location))) {
+          count(self, location, site);
+        }
+      }
       case LEAVE -> {
         if (!covered) {
           perform(self, location, Step.of(self.index, Action.CHANGE), -1, site);
@@ -113,7 +119,7 @@ final class LibrarySteps {
   /** An object of which no more is known than that it is used. */
   private void use(ControlledThread self, Object object, LibraryStep what, int site) {
     switch (what) {
-      case SUBMIT, SEEK, BEGIN_TASK, END_TASK, LEAVE -> library.uses(self, object, site);
+      case SUBMIT, SEEK, BEGIN_TASK, AFTER_TASK, LEAVE -> library.uses(self, object, site);
       default -> {}
     }
   }

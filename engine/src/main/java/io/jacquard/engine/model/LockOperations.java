@@ -129,6 +129,8 @@ final class LockOperations {
     LockState without = lock.state.without(self.index);
     if (without == lock.state) {
       operations.lastFailed();
+    } else {
+      self.time = Math.max(self.time, lock.changedTime); // it has seen why it waited
     }
     lock.state = without;
     if (self.outcome == Outcomes.INTERRUPTED) {

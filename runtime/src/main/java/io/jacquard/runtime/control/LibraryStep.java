@@ -27,7 +27,9 @@ public enum LibraryStep {
   SEEK,
   /** A worker begins a task: it is no longer idle. */
   BEGIN_TASK,
-  /** A worker has ended a task. */
+  /** A worker has ended a task, and is about to count it. */
+  AFTER_TASK,
+  /** The program's own code after a task has ended, too. */
   END_TASK,
   /** A worker leaves. */
   LEAVE,

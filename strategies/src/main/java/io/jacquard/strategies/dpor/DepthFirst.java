@@ -77,6 +77,9 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   /** Nothing can follow what was chosen there: plans what others do instead. */
   abstract void planOthers(int step);
 
+  /** Plans the operation that the thread could have done there at once. */
+  abstract void planAt(int step, int thread);
+
   /**
    * The first step of a part of the path where the search continued freely although something
    * slept, or did not find what was planned. A search that relies on its plans cannot do so there.
@@ -353,6 +356,45 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     }
     if (trail.isLimited(step) && isBeforeTime(step) && mayPlan(step)) {
       frame.planAll(choices, step);
+    }
+  }
+
+  /**
+   * Plans what was forced in time: a worker that went home because nothing else could run could
+   * have taken what another one took, had it been first.
+   */
+  final void planInTime(int from) {
+    for (int step = from; step < trail.size(); step++) {
+      if (trail.choices.isForced(step)) {
+        planInTimeAt(step);
+      }
+    }
+  }
+
+  private void planInTimeAt(int forced) {
+    int thread = trail.thread(forced);
+    int previous = trail.previous(forced);
+    long inTime = trail.anywhere(forced);
+    for (int first = forced - 1; first >= 0; first--) {
+      if (trail.thread(first) != thread
+          && Dependence.dependent(trail.footprint(first), inTime)
+          && (previous < 0 || !causality.isBefore(first, previous))
+          && reversals.isPossible(first, forced)
+          && mayPlan(first)) {
+        planIfEnabled(first, thread);
+      }
+    }
+  }
+
+  /** Plans the thread; if it could not run there, all that could. */
+  private void planIfEnabled(int step, int thread) {
+    ChoiceSets choices = trail.choices;
+    boolean enabled = choices.isEnabled(step, thread);
+    for (int i = 0; i < choices.size(step); i++) {
+      int other = choices.thread(step, i);
+      if (other != trail.thread(step) && (!enabled || other == thread)) {
+        planAt(step, other);
+      }
     }
   }
 

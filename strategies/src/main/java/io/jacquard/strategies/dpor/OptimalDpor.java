@@ -82,6 +82,7 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
       alternatives(step);
     }
     planOutcomes(Math.max(fresh, certain));
+    planInTime(fresh);
     tails.end();
     plannedBefore = planned;
   }
@@ -120,10 +121,15 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
     for (int i = 0; i < choices.size(step); i++) {
       int thread = choices.thread(step, i);
       if (thread != frame.thread && !frame.isAsleep(thread, choices.outcome(step, i))) {
-        sequence.alone(trail.nextOf(thread, step));
-        plan(step);
+        planAt(step, thread);
       }
     }
+  }
+
+  @Override
+  void planAt(int step, int thread) {
+    sequence.alone(trail.nextOf(thread, step));
+    plan(step);
   }
 
   @Override
@@ -179,10 +185,13 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
     for (int i = 0; i < frame.sleepers(); i++) {
       int thread = frame.sleeper(i);
       int found = sequence.find(thread);
+      // of a daemon that the end of the program has cut, nothing is known
+      boolean known = trail.nextOf(thread, step - 1) >= 0;
       boolean begins =
           found >= 0
               ? isOne(sequence.outcome(found), frame.sleeperOutcome(i)) && sequence.isInitial(found)
               : !full
+                  && known
                   && !frame.isSleeperDiscarded(i)
                   && sequence.isIndependentOf(
                       Dependence.withEffect(

@@ -47,6 +47,12 @@ final class PersistentDpor extends DepthFirst implements Reversals.Sink {
       reversals.findAtBound(this);
     }
     planOutcomes(fresh);
+    planInTime(fresh);
+  }
+
+  @Override
+  void planAt(int step, int thread) {
+    plan(step, thread);
   }
 
   @Override
@@ -66,6 +72,9 @@ final class PersistentDpor extends DepthFirst implements Reversals.Sink {
    * <p>Of an operation that an interrupt ends, the last interrupt and the last other one count. The
    * two do not depend on each other, and each makes it possible: once it has passed the one, it
    * cannot pass the other as well, so that this has to be tried from here.
+   *
+   * <p>Where time decides, all count: the thread may come to its operation too late to pass the
+   * last one, and still pass one before.
    */
   private void races(int second) {
     if (reversals.isExcluded(second)) {
@@ -83,7 +92,7 @@ final class PersistentDpor extends DepthFirst implements Reversals.Sink {
           && reversals.isUnordered(first, second)
           && reversals.mayMeet(first, second)) {
         plan(first, trail.thread(second));
-        if (first < previous) {
+        if (first < previous && !trail.isTimeLimited()) {
           interrupts |= interrupt;
           others |= !interrupt;
           if (interrupts && others) {

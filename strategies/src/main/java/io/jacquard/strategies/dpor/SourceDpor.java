@@ -34,6 +34,14 @@ final class SourceDpor extends DepthFirst implements Reversals.Sink {
       reversals.findAtBound(this);
     }
     planOutcomes(fresh);
+    planInTime(fresh);
+  }
+
+  @Override
+  void planAt(int step, int thread) {
+    if (!frame(step).isTried(thread)) {
+      frame(step).plan(thread, false);
+    }
   }
 
   /** One is enough: the others race with it or come after it. */

@@ -67,7 +67,7 @@ public final class Generated {
                 },
                 ENGINE)
             .maxSteps(GeneratedProgram.maxSteps(program))
-            .timeouts(true)
+            .stall(GeneratedProgram.stall(program))
             .ignoringRaces()
             .maxExecutions(1_000_000)
             .observing(

@@ -88,7 +88,8 @@ final class StrategyFactory {
     long seed = settings.get(Options.SEED);
     return switch (choice.name()) {
       // what is drawn at random keeps to no bound
-      case "portfolio" -> isBounded() ? enumeration() : new Portfolio(seed, Dpor.OPTIMAL.strategy());
+      case "portfolio" ->
+          isBounded() ? enumeration() : new Portfolio(seed, Dpor.OPTIMAL.strategy());
       case "random" -> new RandomStrategy(seed);
       case "pct" -> new PctStrategy(seed);
       case "pos" -> new PosStrategy(seed);

@@ -159,13 +159,7 @@ public final class GeneratedTasks {
     more.removeAll(outcomes);
     return String.format(
         "%d executions, %d cut, %d traces; %d outcomes expected%nmissing %s%nunexpected %s%nendings %s",
-        seen.executions,
-        seen.redundant,
-        seen.traces,
-        outcomes.size(),
-        missing,
-        more,
-        seen.endings);
+        seen.executions, seen.redundant, seen.traces, outcomes.size(), missing, more, seen.endings);
   }
 
   @Override

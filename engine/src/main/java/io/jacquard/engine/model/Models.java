@@ -78,8 +78,7 @@ public final class Models {
             reductions.twins() ? new ThreadComparison(log, objects) : null,
             recorder);
     threadWaits = new ThreadWaitModel(execution, threads, log, races, timedWaits, library);
-    threadQueries =
-        new ThreadQueryModel(execution, races, threads, objects, toldApart, numbers);
+    threadQueries = new ThreadQueryModel(execution, races, threads, objects, toldApart, numbers);
     spins = new SpinModel(execution, log, living, director);
   }
 

@@ -498,6 +498,7 @@ public final class HookHandler implements Controller {
 
   @Override
   public long nanosOfEpoch(ThreadHandle self) {
+    models.clock.look();
     return MachineModel.nanosOfEpoch(own(self));
   }
 
@@ -514,6 +515,11 @@ public final class HookHandler implements Controller {
   @Override
   public long nanoTime(ThreadHandle self) {
     return MachineModel.nanoTime(own(self));
+  }
+
+  @Override
+  public void looksAtClock(ThreadHandle self) {
+    models.clock.look();
   }
 
   @Override

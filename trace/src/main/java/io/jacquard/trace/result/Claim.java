@@ -48,6 +48,7 @@ public record Claim(Covered covered, boolean paths, Stall stall, Set<Restriction
   /** What a claim says nothing of, in the order in which its text names them. */
   public enum Restriction {
     NO_SPURIOUS_WAKE_UPS("without spurious wake-ups"),
+    EARLIEST_TIMES("clocks show the earliest time that it can be"),
     CALLS_IN_ONE_STEP("calls of JDK collections count as one step each"),
     SEQUENTIALLY_CONSISTENT("sequentially consistent");
 

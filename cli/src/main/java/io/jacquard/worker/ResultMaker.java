@@ -165,6 +165,9 @@ final class ResultMaker {
     if (leavesOutWakeUps()) {
       claim = claim.with(Restriction.NO_SPURIOUS_WAKE_UPS);
     }
+    if (tally.clocks() > 0) {
+      claim = claim.with(Restriction.EARLIEST_TIMES);
+    }
     if (tally.metCalls() > 0) {
       claim = claim.with(Restriction.CALLS_IN_ONE_STEP);
     }

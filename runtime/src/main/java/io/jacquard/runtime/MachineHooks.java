@@ -13,6 +13,27 @@ import java.util.concurrent.ThreadLocalRandom;
 public final class MachineHooks {
   private MachineHooks() {}
 
+  /** Instead of {@code System.nanoTime} in the program. */
+  public static long readNanoTime() {
+    ThreadHandle self = Hooks.self();
+    if (self == null) {
+      return System.nanoTime();
+    }
+    Hooks.controller.looksAtClock(self);
+    return Hooks.controller.nanoTime(self);
+  }
+
+  /** Instead of {@code System.currentTimeMillis} in the program, and in dates and calendars. */
+  public static long readMillis() {
+    ThreadHandle self = Hooks.self();
+    if (self == null) {
+      return System.currentTimeMillis();
+    }
+    Hooks.controller.looksAtClock(self);
+    return Hooks.controller.currentTimeMillis(self);
+  }
+
+  /** Instead of {@code System.nanoTime} in code of the JDK that waits. */
   public static long nanoTime() {
     ThreadHandle self = Hooks.self();
     return self != null ? Hooks.controller.nanoTime(self) : System.nanoTime();

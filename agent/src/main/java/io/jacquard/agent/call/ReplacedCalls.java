@@ -191,8 +191,11 @@ final class ReplacedCalls {
 
   private static boolean system(MethodContext context, MethodInsnNode call, String key) {
     return switch (key) {
-      case "nanoTime()J", "currentTimeMillis()J", "exit(I)V" ->
-          withoutSite(context, call, HookClass.MACHINE, call.name, call.desc);
+      case "nanoTime()J" ->
+          withoutSite(context, call, HookClass.MACHINE, "readNanoTime", call.desc);
+      case "currentTimeMillis()J" ->
+          withoutSite(context, call, HookClass.MACHINE, "readMillis", call.desc);
+      case "exit(I)V" -> withoutSite(context, call, HookClass.MACHINE, call.name, call.desc);
       case "identityHashCode(Ljava/lang/Object;)I" ->
           withoutSite(context, call, HookClass.MACHINE, call.name, call.desc);
       case "arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V" ->

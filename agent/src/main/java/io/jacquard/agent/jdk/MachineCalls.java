@@ -12,6 +12,7 @@ import org.objectweb.asm.Opcodes;
 final class MachineCalls extends MethodVisitor {
   private static final String HOOKS = "io/jacquard/runtime/MachineHooks";
   private static final String THREAD_HOOKS = "io/jacquard/runtime/ThreadHooks";
+  private static final String CONCURRENT = "java/util/concurrent/";
   static final String LIBRARY_HOOKS = "io/jacquard/runtime/LibraryHooks";
 
   /** A class file or another resource, as class loaders of the JDK read it. */
@@ -40,7 +41,7 @@ final class MachineCalls extends MethodVisitor {
   private boolean replace(String owner, String name) {
     return switch (owner) {
       case "java/lang/System" ->
-          (name.equals("nanoTime") || name.equals("currentTimeMillis")) && call(HOOKS, name, "()J");
+          (name.equals("nanoTime") || name.equals("currentTimeMillis")) && clock(name);
       case "java/lang/Runtime" ->
           name.equals("availableProcessors") && call(HOOKS, name, "(Ljava/lang/Runtime;)I");
       case "java/lang/Thread" -> thread(name);
@@ -56,6 +57,12 @@ final class MachineCalls extends MethodVisitor {
           name.equals("getAndIncrement") && counter();
       default -> false;
     };
+  }
+
+  /** Dates and calendars show the clock to the program; other code waits by it. */
+  private boolean clock(String name) {
+    boolean shown = name.equals("currentTimeMillis") && !className.startsWith(CONCURRENT);
+    return call(HOOKS, shown ? "readMillis" : name, "()J");
   }
 
   private boolean thread(String name) {

@@ -648,6 +648,11 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     return models.monitors.isSingleWaitSeen();
   }
 
+  /** Whether the program looked at a clock. */
+  public boolean clockSeen() {
+    return models.clock.isSeen();
+  }
+
   /** Whether the program waited with a time limit. */
   public boolean timedSeen() {
     return models.timedWaits.isSeen();

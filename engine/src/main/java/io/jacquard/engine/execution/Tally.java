@@ -15,6 +15,7 @@ public final class Tally {
   private long singleWaits;
   private long cutByExit;
   private long metCalls;
+  private long clocks;
 
   public void count(Execution execution) {
     endings[execution.ending().ordinal()]++;
@@ -25,6 +26,7 @@ public final class Tally {
     singleWaits += execution.singleWaitSeen() ? 1 : 0;
     cutByExit += execution.cutByExit() ? 1 : 0;
     metCalls += execution.metCallsSeen() ? 1 : 0;
+    clocks += execution.clockSeen() ? 1 : 0;
   }
 
   /** All counts by name. */
@@ -39,6 +41,7 @@ public final class Tally {
     counts.put("singleWaits", singleWaits);
     counts.put("cutByExit", cutByExit);
     counts.put("metCalls", metCalls);
+    counts.put("clocks", clocks);
     return counts;
   }
 
@@ -53,6 +56,7 @@ public final class Tally {
     singleWaits = counts.getOrDefault("singleWaits", 0L);
     cutByExit = counts.getOrDefault("cutByExit", 0L);
     metCalls = counts.getOrDefault("metCalls", 0L);
+    clocks = counts.getOrDefault("clocks", 0L);
   }
 
   public long of(Ending ending) {
@@ -84,6 +88,11 @@ public final class Tally {
   /** Executions in which threads met in calls of a collection of the JDK. */
   public long metCalls() {
     return metCalls;
+  }
+
+  /** In how many executions the program looked at a clock. */
+  public long clocks() {
+    return clocks;
   }
 
   /** In how many executions the program waited without a loop around it. */

@@ -86,7 +86,6 @@ final class ConditionModel {
     }
     lock.state = lock.state.without(self.index);
     if (outcome == Outcomes.INTERRUPTED) {
-      self.usePermit();
       self.noticeInterrupt();
     }
     steps.acquire(

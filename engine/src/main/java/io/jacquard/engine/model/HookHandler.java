@@ -532,6 +532,7 @@ public final class HookHandler implements Controller {
   @Override
   public long nanosOfEpoch(ThreadHandle self) {
     tellApart("the time");
+    models.clock.look();
     return MachineModel.nanosOfEpoch(own(self));
   }
 
@@ -549,6 +550,11 @@ public final class HookHandler implements Controller {
   public long nanoTime(ThreadHandle self) {
     tellApart("the time");
     return MachineModel.nanoTime(own(self));
+  }
+
+  @Override
+  public void looksAtClock(ThreadHandle self) {
+    models.clock.look();
   }
 
   @Override

@@ -213,6 +213,7 @@ final class LibrarySteps {
     self.forewarned = self.knowsOfInterrupt() && location.state().isEndedByInterrupt(step);
     self.step = step;
     operations.perform(self, OperationKind.CALL, location, !looks, place);
+    self.usePermit();
     self.step = null;
     self.forewarned = false;
     self.timed = false;

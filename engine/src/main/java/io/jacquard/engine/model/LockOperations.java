@@ -49,6 +49,7 @@ final class LockOperations {
     self.forewarned = step.interruptible() && self.knowsOfInterrupt();
     self.step = step;
     operations.perform(self, kind, lock, writes, site);
+    self.usePermit();
     self.step = null;
   }
 
@@ -134,7 +135,6 @@ final class LockOperations {
     }
     lock.state = without;
     if (self.outcome == Outcomes.INTERRUPTED) {
-      self.usePermit();
       self.noticeInterrupt();
       throw new InterruptedException();
     }

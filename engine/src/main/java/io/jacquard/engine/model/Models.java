@@ -30,6 +30,7 @@ public final class Models {
   public final CallModel calls;
   public final ExternalWaits outside;
   public final ThreadLifecycleModel lifecycle;
+  public final ClockModel clock = new ClockModel();
   final CreationNumbers numbers;
   final ThreadWaitModel threadWaits;
   final ThreadQueryModel threadQueries;

@@ -322,12 +322,13 @@ public final class ControlledThread extends ThreadHandle {
   }
 
   /**
-   * The thread was interrupted while it waited in a lock that has a model: the JDK's own code had
-   * parked there, and has used up the permit that the interrupt left. Not if it found the interrupt
-   * before it parked.
+   * A step has been done. If an interrupt ended it, the JDK's own code had parked there, and has
+   * used up the permit that the interrupt left; not if it knew of the interrupt before it parked.
    */
   public void usePermit() {
-    permit &= forewarned;
+    if (outcome == Outcomes.INTERRUPTED && !forewarned) {
+      permit = false;
+    }
   }
 
   /** The thread takes notice of an interrupt by throwing an exception. */

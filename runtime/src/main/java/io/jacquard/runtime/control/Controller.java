@@ -252,6 +252,9 @@ public interface Controller extends StepListener, LibraryControl {
 
   // The machine.
 
+  /** The program, and not the JDK for purposes of its own, is about to read the clock. */
+  void looksAtClock(ThreadHandle self);
+
   long nanoTime(ThreadHandle self);
 
   long currentTimeMillis(ThreadHandle self);

@@ -52,6 +52,7 @@ public record Claim(Covered covered, boolean paths, Stall stall, Set<Restriction
     PERMITS_COMMUTE("giving and taking different permits commute"),
     REPLIES_COMMUTE("messages that are only counted come in one order"),
     NO_SPURIOUS_WAKE_UPS("without spurious wake-ups"),
+    EARLIEST_TIMES("clocks show the earliest time that it can be"),
     CALLS_IN_ONE_STEP("calls of JDK collections count as one step each"),
     SEQUENTIALLY_CONSISTENT("sequentially consistent");
 

@@ -18,7 +18,8 @@ public final class DisruptorEvents {
   private static void use(Accounts accounts, boolean bothSides) throws Exception {
     CountDownLatch seen = new CountDownLatch(2);
     Disruptor<Event> disruptor =
-        new Disruptor<>(Event::new, 4, Thread::new, ProducerType.SINGLE, new BusySpinWaitStrategy());
+        new Disruptor<>(
+            Event::new, 4, Thread::new, ProducerType.SINGLE, new BusySpinWaitStrategy());
     disruptor.handleEventsWith(
         (event, sequence, last) -> {
           accounts.deposit(event.value);

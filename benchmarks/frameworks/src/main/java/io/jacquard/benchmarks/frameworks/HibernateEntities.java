@@ -31,7 +31,8 @@ public final class HibernateEntities {
     return new Configuration()
         .addAnnotatedClass(Counter.class)
         .addAnnotatedClass(Plain.class)
-        .setProperty("hibernate.connection.url", "jdbc:h2:mem:" + System.identityHashCode(new Object()))
+        .setProperty(
+            "hibernate.connection.url", "jdbc:h2:mem:" + System.identityHashCode(new Object()))
         .setProperty("hibernate.hbm2ddl.auto", "create")
         .buildSessionFactory();
   }

@@ -29,8 +29,7 @@ public final class Log4jAsync {
 
   private static void use(Accounts accounts, boolean bothSides) throws Exception {
     System.setProperty(
-        "log4j2.contextSelector",
-        "org.apache.logging.log4j.core.async.AsyncLoggerContextSelector");
+        "log4j2.contextSelector", "org.apache.logging.log4j.core.async.AsyncLoggerContextSelector");
     LoggerContext context = (LoggerContext) LogManager.getContext(false);
     Counting appender = new Counting(accounts);
     appender.start();

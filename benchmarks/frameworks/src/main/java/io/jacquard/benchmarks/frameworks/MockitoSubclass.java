@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.benchmarks.frameworks;
 
-import org.mockito.MockMakers;
-import org.mockito.MockSettings;
-import org.mockito.Mockito;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 import static org.mockito.Mockito.withSettings;
+
+import org.mockito.MockMakers;
+import org.mockito.MockSettings;
+import org.mockito.Mockito;
 
 /** Mocks and spies of the mock maker that makes subclasses. */
 public final class MockitoSubclass {
@@ -28,8 +29,7 @@ public final class MockitoSubclass {
     Both.run(() -> mock.deposit(1), () -> mock.deposit(1));
     verify(mock, times(2)).deposit(1);
     assert mock.deposit(1) == 7;
-    Accounts.Guarded spy =
-        mock(Accounts.Guarded.class, spying(new Accounts.Guarded()));
+    Accounts.Guarded spy = mock(Accounts.Guarded.class, spying(new Accounts.Guarded()));
     Both.run(() -> spy.deposit(1), () -> spy.deposit(1));
     assert spy.balance() == 2;
   }

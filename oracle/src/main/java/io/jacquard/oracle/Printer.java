@@ -119,7 +119,15 @@ public final class Printer {
     } else if (statement instanceof Stmt.Await s) {
       return "g" + s.gate() + ".k" + s.condition() + ".await()";
     } else if (statement instanceof Stmt.TimedAwait s) {
-      return "r" + s.local() + " = g" + s.gate() + ".k" + s.condition() + ".await(" + s.limit() + ")";
+      return "r"
+          + s.local()
+          + " = g"
+          + s.gate()
+          + ".k"
+          + s.condition()
+          + ".await("
+          + s.limit()
+          + ")";
     } else if (statement instanceof Stmt.Signal s) {
       return "g" + s.gate() + ".k" + s.condition() + (s.all() ? ".signalAll()" : ".signal()");
     } else if (statement instanceof Stmt.Acquire s) {

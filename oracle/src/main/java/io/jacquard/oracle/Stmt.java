@@ -12,8 +12,8 @@ import java.util.List;
  * {@code g} with conditions {@code k}, thread {@code t} (0 is main), input {@code x} and local
  * {@code r}.
  *
- * <p>A statement that is <em>timed</em> has a limit, in milliseconds: its time may be over when what
- * it waits for has not come. A limit of 0 is none.
+ * <p>A statement that is <em>timed</em> has a limit, in milliseconds: its time may be over when
+ * what it waits for has not come. A limit of 0 is none.
  */
 public sealed interface Stmt {
 

@@ -269,8 +269,8 @@ public final class Enabling {
   /**
    * A step of a lock: possible if the state allows it. An interrupt ends it; if the thread knew of
    * it before, there is nothing else, unless what it waits for has come meanwhile and an interrupt
-   * ends only waiting, as with futures. A thread that comes back from a condition waits for the lock
-   * alone: a signal that has come is not given up, whatever comes after it.
+   * ends only waiting, as with futures. A thread that comes back from a condition waits for the
+   * lock alone: a signal that has come is not given up, whatever comes after it.
    */
   private void addStep(ControlledThread thread, Step step) {
     if (thread.kind == OperationKind.WAKE) {

@@ -86,12 +86,7 @@ public final class TaskGenerator {
       case 1 -> new Pool(Type.CACHED, 0, Integer.MAX_VALUE, 0, Policy.ABORT);
       case 2, 3, 4 -> new Pool(Type.SIZED, size, size, 0, Policy.ABORT);
       default ->
-          new Pool(
-              Type.SIZED,
-              1,
-              size,
-              1,
-              Policy.values()[random.nextInt(Policy.values().length)]);
+          new Pool(Type.SIZED, 1, size, 1, Policy.values()[random.nextInt(Policy.values().length)]);
     };
   }
 
@@ -171,8 +166,7 @@ public final class TaskGenerator {
         case READ, WRITE -> block.add(memory(local));
         case PUT -> block.add(new TaskOp(kind, -1, random.nextInt(2), 1 + random.nextInt(3)));
         case OFFER -> block.add(new TaskOp(kind, local, random.nextInt(2), 1 + random.nextInt(3)));
-        case TAKE, POLL, PEEK, SIZE, DRAIN ->
-            block.add(TaskOp.of(kind, local, random.nextInt(2)));
+        case TAKE, POLL, PEEK, SIZE, DRAIN -> block.add(TaskOp.of(kind, local, random.nextInt(2)));
         case LOCAL_SET -> block.add(new TaskOp(kind, -1, -1, 1 + random.nextInt(3)));
         case INTERRUPT_SELF -> block.add(TaskOp.of(kind, -1, -1));
         case THROW -> {
@@ -200,24 +194,50 @@ public final class TaskGenerator {
         switch (family) {
           case BLOCKING_QUEUES ->
               new Kind[] {
-                Kind.PUT, Kind.PUT, Kind.PUT, Kind.TAKE, Kind.TAKE, Kind.OFFER, Kind.POLL,
-                Kind.PEEK, Kind.SIZE, Kind.DRAIN, Kind.READ, Kind.WRITE
+                Kind.PUT,
+                Kind.PUT,
+                Kind.PUT,
+                Kind.TAKE,
+                Kind.TAKE,
+                Kind.OFFER,
+                Kind.POLL,
+                Kind.PEEK,
+                Kind.SIZE,
+                Kind.DRAIN,
+                Kind.READ,
+                Kind.WRITE
               };
           case POOLS, PER_TASK ->
               new Kind[] {Kind.READ, Kind.WRITE, Kind.WRITE, Kind.LOCK, Kind.LOCK, Kind.POLL};
           case FUTURES ->
               new Kind[] {
-                Kind.READ, Kind.WRITE, Kind.WRITE, Kind.LOCK, Kind.THROW, Kind.TAKE, Kind.PUT,
+                Kind.READ,
+                Kind.WRITE,
+                Kind.WRITE,
+                Kind.LOCK,
+                Kind.THROW,
+                Kind.TAKE,
+                Kind.PUT,
                 Kind.INTERRUPTED
               };
           case WORKERS ->
               task
                   ? new Kind[] {
-                    Kind.NAME, Kind.LOCAL_GET, Kind.LOCAL_SET, Kind.KEEP_LOCK, Kind.WRITE,
-                    Kind.READ, Kind.INTERRUPT_SELF, Kind.INTERRUPTED
+                    Kind.NAME,
+                    Kind.LOCAL_GET,
+                    Kind.LOCAL_SET,
+                    Kind.KEEP_LOCK,
+                    Kind.WRITE,
+                    Kind.READ,
+                    Kind.INTERRUPT_SELF,
+                    Kind.INTERRUPTED
                   }
                   : new Kind[] {
-                    Kind.ACTIVE_COUNT, Kind.POOL_SIZE, Kind.QUEUED, Kind.COMPLETED, Kind.WRITE,
+                    Kind.ACTIVE_COUNT,
+                    Kind.POOL_SIZE,
+                    Kind.QUEUED,
+                    Kind.COMPLETED,
+                    Kind.WRITE,
                     Kind.READ
                   };
         };

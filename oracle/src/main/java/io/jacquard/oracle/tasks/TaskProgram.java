@@ -88,9 +88,7 @@ public record TaskProgram(
 
   /** Whether some body does this. */
   private boolean has(TaskOp.Kind... kinds) {
-    return bodies.stream()
-        .flatMap(List::stream)
-        .anyMatch(op -> List.of(kinds).contains(op.kind()));
+    return bodies.stream().flatMap(List::stream).anyMatch(op -> List.of(kinds).contains(op.kind()));
   }
 
   @Override

@@ -62,7 +62,8 @@ public final class TaskSource {
     line("String name = Thread.currentThread().getName();");
     line("return Integer.parseInt(name.substring(name.lastIndexOf('-') + 1));");
     line("}");
-    line("static int own() { Integer value = Shared.own.get(); return value == null ? 0 : value; }");
+    line(
+        "static int own() { Integer value = Shared.own.get(); return value == null ? 0 : value; }");
     for (int b = 0; b < program.bodies().size(); b++) {
       body(b);
     }
@@ -195,7 +196,12 @@ public final class TaskSource {
       }
       case IS_DONE ->
           line(
-              result + future + " == null ? " + TaskMachine.ABSENT + " : " + future
+              result
+                  + future
+                  + " == null ? "
+                  + TaskMachine.ABSENT
+                  + " : "
+                  + future
                   + ".isDone() ? 1 : 0;");
       case SHUTDOWN -> line("Shared.pool.shutdown();");
       case SHUTDOWN_NOW -> line(result + "Shared.pool.shutdownNow().size();");

@@ -115,7 +115,12 @@ final class TaskState {
 
     @Override
     public String toString() {
-      return number + mode.name() + task + (flag ? "!" : "") + (entered ? "e" : "") + local
+      return number
+          + mode.name()
+          + task
+          + (flag ? "!" : "")
+          + (entered ? "e" : "")
+          + local
           + frames;
     }
   }

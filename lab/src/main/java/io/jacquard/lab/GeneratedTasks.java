@@ -158,7 +158,8 @@ public final class GeneratedTasks {
     SortedSet<String> more = new TreeSet<>(seen.outcomes);
     more.removeAll(outcomes);
     return String.format(
-        "%d executions, %d cut, %d traces; %d outcomes expected%nmissing %s%nunexpected %s%nendings %s",
+        "%d executions, %d cut, %d traces; %d outcomes expected%nmissing %s%nunexpected %s%nendings"
+            + " %s",
         seen.executions, seen.redundant, seen.traces, outcomes.size(), missing, more, seen.endings);
   }
 

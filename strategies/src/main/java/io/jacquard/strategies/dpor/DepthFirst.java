@@ -359,30 +359,18 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     }
   }
 
-  /**
-   * Plans what was forced in time: a worker that went home because nothing else could run could
-   * have taken what another one took, had it been first.
-   */
+  /** Plans what was forced in time. */
   final void planInTime(int from) {
     for (int step = from; step < trail.size(); step++) {
       if (trail.choices.isForced(step)) {
-        planInTimeAt(step);
+        reversals.findInTime(step, this::planInTime);
       }
     }
   }
 
-  private void planInTimeAt(int forced) {
-    int thread = trail.thread(forced);
-    int previous = trail.previous(forced);
-    long inTime = trail.anywhere(forced);
-    for (int first = forced - 1; first >= 0; first--) {
-      if (trail.thread(first) != thread
-          && Dependence.dependent(trail.footprint(first), inTime)
-          && (previous < 0 || !causality.isBefore(first, previous))
-          && reversals.isPossible(first, forced)
-          && mayPlan(first)) {
-        planIfEnabled(first, thread);
-      }
+  private void planInTime(int first, int forced) {
+    if (mayPlan(first)) {
+      planIfEnabled(first, trail.thread(forced));
     }
   }
 

@@ -230,6 +230,9 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
         flagHolder(second);
       }
       reversals.find(second, this);
+      if (mode != Mode.PRINTED && trail.choices.isForced(second)) {
+        reversals.findInTime(second, this);
+      }
     }
     if (mode == Mode.EFFICIENT && deadlock && waitsForMonitorsOnly()) {
       unproved = true;

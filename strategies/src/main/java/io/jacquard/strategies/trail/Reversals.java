@@ -85,6 +85,24 @@ public final class Reversals implements Possibility.Past {
     }
   }
 
+  /**
+   * Reports what an operation that was forced could have come before, had it been in time: a worker
+   * that went home because nothing else could run could have taken what another one took. To be
+   * forced comes after everything; so these are no races of the operation as it was.
+   */
+  public void findInTime(int forced, Sink sink) {
+    int previous = trail.previous(forced);
+    long inTime = trail.anywhere(forced);
+    for (int first = forced - 1; first >= 0; first--) {
+      if (trail.thread(first) != trail.thread(forced)
+          && Dependence.dependent(trail.footprint(first), inTime)
+          && (previous < 0 || !causality.isBefore(first, previous))
+          && isPossible(first, forced)) {
+        sink.race(first, forced);
+      }
+    }
+  }
+
   /** Whether nothing happened after the operation. */
   private boolean isLast(int entry) {
     if (trail.lastOf(trail.thread(entry)) != entry) {

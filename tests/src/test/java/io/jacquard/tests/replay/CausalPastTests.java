@@ -46,8 +46,9 @@ class CausalPastTests {
   private static final int LITMUS_SEEDS = Lab.FAST ? 4 : 1;
   private static final int MOST_SWAPS = 4;
 
+  /** Not where time decides: two steps may be independent, and their other order forbidden. */
   @ParameterizedTest
-  @EnumSource(Family.class)
+  @EnumSource(mode = EnumSource.Mode.MATCH_NONE, names = "DEADLINES_.*")
   void generatedPrograms(Family family) throws ClassNotFoundException {
     int swapped = 0;
     for (long seed = 0; seed < SEEDS; seed++) {

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.tests.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jacquard.engine.Explorer;
+import io.jacquard.lab.Lab;
+import io.jacquard.lab.Promise;
+import io.jacquard.tests.programs.PoolPrograms;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tasks that have nothing to do with each other need no executions of their own. */
+class PoolCountTests {
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4})
+  void emptyTasks(int tasks) {
+    assertThat(executions(() -> PoolPrograms.emptyTasks(tasks))).isEqualTo(1);
+  }
+
+  /** Three transfers that take their two locks in the same order. */
+  @Test
+  void transfers() {
+    assertThat(executions(PoolPrograms::transfers)).isEqualTo(54);
+  }
+
+  private static long executions(Runnable program) {
+    Lab.Report report = Lab.of(program, Lab.best()).explore(Promise.OPTIMAL.strategy().get());
+    assertThat(report.end()).isEqualTo(Explorer.End.EXHAUSTED);
+    assertThat(report.findings()).isEmpty();
+    return report.explorer().tally().executions();
+  }
+}

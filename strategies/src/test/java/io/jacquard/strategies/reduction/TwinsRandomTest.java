@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("once")
 class TwinsRandomTest {
   private static final boolean SWEEP = Boolean.getBoolean("jacquard.sweep");
-  private static final int SEEDS = SWEEP ? 5_000 : 40;
+  private static final int SEEDS = SWEEP ? 2_000 : 30;
   private static final int MOST_TRACES = SWEEP ? 5_000 : 700;
   private static final Reductions TWINS = new Reductions(true, false, false, false);
 

@@ -17,14 +17,15 @@ import java.util.List;
  */
 final class AtomicityTriples {
   private final ObservedTrace trace;
-  private final List<PredictionTarget> found = new ArrayList<>();
+  private final TargetList found;
 
-  private AtomicityTriples(ObservedTrace trace) {
+  private AtomicityTriples(ObservedTrace trace, PredictLimits limits) {
     this.trace = trace;
+    found = new TargetList(limits);
   }
 
-  static List<PredictionTarget> of(ObservedTrace trace) {
-    AtomicityTriples triples = new AtomicityTriples(trace);
+  static List<PredictionTarget> of(ObservedTrace trace, PredictLimits limits) {
+    AtomicityTriples triples = new AtomicityTriples(trace, limits);
     for (int v = 0; v < trace.variables(); v++) {
       triples.ofVariable(trace.accessesOf(v));
     }
@@ -35,7 +36,7 @@ final class AtomicityTriples {
         }
       }
     }
-    return triples.found;
+    return triples.found.all();
   }
 
   private void ofVariable(int[] accesses) {
@@ -49,7 +50,7 @@ final class AtomicityTriples {
       }
       for (int between : accesses) {
         boolean observed = between > first && between < second;
-        if (trace.thread(between) != trace.thread(second) && !observed) {
+        if (found.looks() && trace.thread(between) != trace.thread(second) && !observed) {
           triple(first, between, second);
         }
       }
@@ -91,6 +92,9 @@ final class AtomicityTriples {
     List<int[]> reads = neighbours(reader, false);
     for (int[] write : writes) {
       for (int[] read : reads) {
+        if (!found.looks()) {
+          return;
+        }
         if (isOf(write[0], read[0]) && isOf(write[1], read[1])) {
           torn(write[0], read[0], write[1]);
           late(read[0], write[1], read[1]);

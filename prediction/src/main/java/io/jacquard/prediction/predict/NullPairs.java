@@ -6,7 +6,6 @@ import io.jacquard.prediction.order.Goal;
 import io.jacquard.prediction.order.TraceOrder;
 import io.jacquard.trace.result.PredictionKind;
 import io.jacquard.trace.run.StoredValue;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -16,8 +15,8 @@ import java.util.List;
 final class NullPairs {
   private NullPairs() {}
 
-  static List<PredictionTarget> of(ObservedTrace trace) {
-    List<PredictionTarget> found = new ArrayList<>();
+  static List<PredictionTarget> of(ObservedTrace trace, PredictLimits limits) {
+    TargetList found = new TargetList(limits);
     for (int v = 0; v < trace.variables(); v++) {
       for (int read : trace.accessesOf(v)) {
         if (trace.read(read) != TraceOrder.NONE
@@ -26,13 +25,13 @@ final class NullPairs {
         }
       }
     }
-    return found;
+    return found.all();
   }
 
-  private static void add(
-      ObservedTrace trace, int variable, int read, List<PredictionTarget> found) {
+  private static void add(ObservedTrace trace, int variable, int read, TargetList found) {
     for (int write : trace.accessesOf(variable)) {
-      if (trace.isWrite(write)
+      if (found.looks()
+          && trace.isWrite(write)
           && trace.thread(write) != trace.thread(read)
           && trace.after(write).isNull()) {
         found.add(

@@ -6,6 +6,7 @@ package io.jacquard.prediction.predict;
  *
  * @param events at most so many events change their order in one question
  * @param questions so many questions for the same places
+ * @param combinations so many combinations of accesses are looked at for each kind
  * @param candidates so many candidates of each kind that are groups of places
  * @param deviating so many reads may see something else than they saw
  * @param work so many events are looked at in all
@@ -15,6 +16,7 @@ package io.jacquard.prediction.predict;
 public record PredictLimits(
     int events,
     int questions,
+    long combinations,
     int candidates,
     int deviating,
     long work,
@@ -22,8 +24,9 @@ public record PredictLimits(
     int executions) {
   /** For a search that does nothing else. */
   public static final PredictLimits USUAL =
-      new PredictLimits(1_000, 30, 10_000, 8, 100_000_000L, 3, Integer.MAX_VALUE);
+      new PredictLimits(1_000, 30, 10_000_000L, 10_000, 8, 100_000_000L, 3, Integer.MAX_VALUE);
 
   /** For the first moments of a search that goes on otherwise. */
-  public static final PredictLimits SHORT = new PredictLimits(300, 5, 500, 4, 100_000L, 2, 30);
+  public static final PredictLimits SHORT =
+      new PredictLimits(300, 5, 100_000L, 500, 4, 100_000L, 2, 30);
 }

@@ -87,9 +87,9 @@ final class Predictor {
 
   private List<PredictionTarget> targets(PredictionKind kind) {
     return switch (kind) {
-      case NULL -> NullPairs.of(trace);
+      case NULL -> NullPairs.of(trace, limits);
       case RACE -> GroupTargets.races(trace, limits.candidates());
-      case ATOMICITY -> AtomicityTriples.of(trace);
+      case ATOMICITY -> AtomicityTriples.of(trace, limits);
       case DEADLOCK -> GroupTargets.deadlocks(trace, limits.candidates());
     };
   }

@@ -226,7 +226,7 @@ class WorkedRunsTest {
   }
 
   private static List<List<Integer>> pairs(ObservedTrace trace) {
-    return NullPairs.of(trace).stream()
+    return NullPairs.of(trace, PredictLimits.USUAL).stream()
         .filter(each -> each.goal().seen() != TraceOrder.NONE)
         .map(PredictionTarget::shown)
         .toList();

@@ -18,7 +18,7 @@ public final class LockOrders {
 
   /** The inner acquisitions of each pair. */
   public static List<PlacePair> find(ProgramGraph graph, LockSites locks) {
-    HeldLocks held = new HeldLocks(graph, locks);
+    LocksAround held = new LocksAround(graph, locks);
     List<Nesting> nestings = new ArrayList<>();
     for (int method = 0; method < graph.methods().size(); method++) {
       for (int inner : locks.acquisitions(method)) {
@@ -52,7 +52,7 @@ public final class LockOrders {
   }
 
   /** Whether both are held under one lock besides. */
-  private static boolean isGuarded(Nesting one, Nesting other, HeldLocks held, LockSites locks) {
+  private static boolean isGuarded(Nesting one, Nesting other, LocksAround held, LockSites locks) {
     for (int first : held.at(one.inner)) {
       for (int second : held.at(other.inner)) {
         if (first != one.outer

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.analysis.candidates;
 
+import io.jacquard.analysis.graph.CodeVariable;
 import io.jacquard.analysis.graph.LockSites;
 import io.jacquard.analysis.graph.MethodGraph;
 import io.jacquard.analysis.graph.ProgramGraph;
-import io.jacquard.analysis.graph.Variable;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,12 +21,12 @@ public final class UnlockedAccesses {
 
   /** The two accesses of each pair; of all pairs of the same lines, the first. */
   public static List<PlacePair> find(ProgramGraph graph, LockSites locks) {
-    HeldLocks held = new HeldLocks(graph, locks);
+    LocksAround held = new LocksAround(graph, locks);
     Map<String, List<Integer>> accesses = new TreeMap<>();
     for (int number = 0; number < graph.methods().size(); number++) {
       MethodGraph method = graph.method(number);
       for (int at = 0; at < method.size() && !method.isInitialiser(); at++) {
-        Variable variable = field(method, at);
+        CodeVariable variable = field(method, at);
         if (variable != null && !graph.isVolatile(variable.name())) {
           accesses
               .computeIfAbsent(variable.name(), any -> new ArrayList<>())
@@ -39,11 +39,12 @@ public final class UnlockedAccesses {
     return found;
   }
 
-  private static Variable field(MethodGraph method, int at) {
-    Variable variable = method.definedBy(at) != null ? method.definedBy(at) : method.readBy(at);
+  private static CodeVariable field(MethodGraph method, int at) {
+    CodeVariable variable = method.definedBy(at) != null ? method.definedBy(at) : method.readBy(at);
     boolean field =
         variable != null
-            && (variable.kind() == Variable.Kind.FIELD || variable.kind() == Variable.Kind.STATIC);
+            && (variable.kind() == CodeVariable.Kind.FIELD
+                || variable.kind() == CodeVariable.Kind.STATIC);
     return field ? variable : null;
   }
 
@@ -52,7 +53,7 @@ public final class UnlockedAccesses {
       List<Integer> nodes,
       ProgramGraph graph,
       LockSites locks,
-      HeldLocks held,
+      LocksAround held,
       List<PlacePair> found) {
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < nodes.size(); i++) {

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Which locks a thread holds at a node, by the acquisitions that it has passed. */
-final class HeldLocks {
+final class LocksAround {
   private final ProgramGraph graph;
   private final LockSites locks;
 
@@ -22,7 +22,7 @@ final class HeldLocks {
   /** By method: the acquisitions that all callers have passed; null for all of them. */
   private final Map<Integer, Set<Integer>> before = new HashMap<>();
 
-  HeldLocks(ProgramGraph graph, LockSites locks) {
+  LocksAround(ProgramGraph graph, LockSites locks) {
     this.graph = graph;
     this.locks = locks;
     for (int method = 0; method < graph.methods().size(); method++) {

@@ -213,11 +213,12 @@ public final class Options {
       Option.value(
               "target",
               "WHAT,...",
-              "places such as File.java:12 or Class#method, or exception:TYPE, separated by commas",
+              "File.java:12, Class#method, exception:TYPE, deadlock or race, separated by commas",
               new ValueParsers.Words(),
-              "What guide is to reach: a line (File.java:12), a method (Class#method), or an"
-                  + " uncaught throwable (exception:TYPE). Several places are to be reached by a"
-                  + " thread each, all at once.")
+              "What guide is to reach: a line (File.java:12), a method (Class#method), an uncaught"
+                  + " throwable (exception:TYPE), or what the class files make suspicious"
+                  + " (deadlock, race). Several places are to be reached by a thread each, all at"
+                  + " once.")
           .with(Trait.NOT_IN_TESTS);
 
   public static final Option<List<String>> FIRST_CARDS =

@@ -84,7 +84,8 @@ class StrategyFactoryTest {
       value = {
         "guide||--strategy guide needs a --target, such as File.java:12.",
         "random|A.java:1|--target is for --strategy guide, not random; leave it out.",
-        "guide|12|'--target takes File.java:LINE, Class#method or exception:TYPE, not ''12''.'",
+        "guide|12|'--target takes File.java:LINE, Class#method, exception:TYPE, deadlock or race,"
+            + " not ''12''.'",
         "guide|No.java:1|'--target: no class that the program can come to is of a file No.java.'",
         "guide|StrategyFactoryTest#no|'--target: the program has no method StrategyFactoryTest#no"
             + " with code.'"

@@ -44,8 +44,8 @@ final class Verdict {
         });
     paragraph(words.proof() + " " + words.work());
     paragraph(words.setup());
-    targets();
     branches();
+    targets();
     title("Notes: these do not count", !result.notes().isEmpty());
     notes();
     title("Limits", !result.limits().isEmpty());

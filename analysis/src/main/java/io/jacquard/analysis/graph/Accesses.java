@@ -15,7 +15,7 @@ final class Accesses {
   private Accesses() {}
 
   /** The variable that the instruction gives a value, or null. */
-  static Variable definedBy(AbstractInsnNode node) {
+  static CodeVariable definedBy(AbstractInsnNode node) {
     int opcode = node.getOpcode();
     if (opcode >= Opcodes.ISTORE && opcode <= Opcodes.ASTORE) {
       return local(((VarInsnNode) node).var);
@@ -27,17 +27,17 @@ final class Accesses {
       return element(opcode - Opcodes.IASTORE);
     }
     return switch (opcode) {
-      case Opcodes.PUTFIELD -> field(Variable.Kind.FIELD, node);
-      case Opcodes.PUTSTATIC -> field(Variable.Kind.STATIC, node);
+      case Opcodes.PUTFIELD -> field(CodeVariable.Kind.FIELD, node);
+      case Opcodes.PUTSTATIC -> field(CodeVariable.Kind.STATIC, node);
       default ->
           node instanceof MethodInsnNode call && JdkContents.isChangedBy(call)
-              ? new Variable(Variable.Kind.CONTENTS, call.owner)
+              ? new CodeVariable(CodeVariable.Kind.CONTENTS, call.owner)
               : null;
     };
   }
 
   /** The variable whose value the instruction reads, or null. */
-  static Variable readBy(AbstractInsnNode node) {
+  static CodeVariable readBy(AbstractInsnNode node) {
     int opcode = node.getOpcode();
     if (opcode >= Opcodes.ILOAD && opcode <= Opcodes.ALOAD) {
       return local(((VarInsnNode) node).var);
@@ -49,25 +49,25 @@ final class Accesses {
       return element(opcode - Opcodes.IALOAD);
     }
     return switch (opcode) {
-      case Opcodes.GETFIELD -> field(Variable.Kind.FIELD, node);
-      case Opcodes.GETSTATIC -> field(Variable.Kind.STATIC, node);
+      case Opcodes.GETFIELD -> field(CodeVariable.Kind.FIELD, node);
+      case Opcodes.GETSTATIC -> field(CodeVariable.Kind.STATIC, node);
       default ->
           node instanceof MethodInsnNode call && JdkContents.isReadBy(call)
-              ? new Variable(Variable.Kind.CONTENTS, call.owner)
+              ? new CodeVariable(CodeVariable.Kind.CONTENTS, call.owner)
               : null;
     };
   }
 
-  private static Variable local(int number) {
-    return new Variable(Variable.Kind.LOCAL, Integer.toString(number));
+  private static CodeVariable local(int number) {
+    return new CodeVariable(CodeVariable.Kind.LOCAL, Integer.toString(number));
   }
 
-  private static Variable element(int type) {
-    return new Variable(Variable.Kind.ELEMENT, ARRAY_TYPES.substring(type, type + 1));
+  private static CodeVariable element(int type) {
+    return new CodeVariable(CodeVariable.Kind.ELEMENT, ARRAY_TYPES.substring(type, type + 1));
   }
 
-  private static Variable field(Variable.Kind kind, AbstractInsnNode node) {
+  private static CodeVariable field(CodeVariable.Kind kind, AbstractInsnNode node) {
     FieldInsnNode access = (FieldInsnNode) node;
-    return new Variable(kind, access.owner + "." + access.name);
+    return new CodeVariable(kind, access.owner + "." + access.name);
   }
 }

@@ -43,7 +43,7 @@ public final class DataFlow {
   public Set<Integer> operand(int at, int operand) {
     Frame<SourceValue> frame = frames[method.instructions.indexOf(flow.instruction(at))];
     Set<Integer> made = new LinkedHashSet<>();
-    int count = Operands.of(flow.instruction(at));
+    int count = OperandCounts.of(flow.instruction(at));
     int place = frame == null ? -1 : frame.getStackSize() - count + operand;
     if (place >= 0) {
       for (AbstractInsnNode node : frame.getStack(place).insns) {
@@ -61,7 +61,7 @@ public final class DataFlow {
     while (!todo.isEmpty()) {
       int next = todo.nextSetBit(0);
       todo.clear(next);
-      int count = Operands.of(flow.instruction(next));
+      int count = OperandCounts.of(flow.instruction(next));
       for (int i = 0; i < count; i++) {
         for (int made : operand(next, i)) {
           if (!all.get(made)) {
@@ -80,7 +80,7 @@ public final class DataFlow {
    * element or contents may be defined on the way, since it need not be the same one.
    */
   public BitSet reaching(int at) {
-    Variable variable = Accesses.readBy(flow.instruction(at));
+    CodeVariable variable = Accesses.readBy(flow.instruction(at));
     BitSet found = new BitSet();
     BitSet seen = new BitSet();
     BitSet todo = new BitSet();
@@ -103,7 +103,8 @@ public final class DataFlow {
   }
 
   /** Whether all accesses of this name are accesses of one variable. */
-  private static boolean isCertain(Variable variable) {
-    return variable.kind() == Variable.Kind.LOCAL || variable.kind() == Variable.Kind.STATIC;
+  private static boolean isCertain(CodeVariable variable) {
+    return variable.kind() == CodeVariable.Kind.LOCAL
+        || variable.kind() == CodeVariable.Kind.STATIC;
   }
 }

@@ -36,7 +36,7 @@ public final class Definitions {
 
   /** All definitions, in any method, of variables that the branch may depend on. */
   public Set<Integer> anywhere(int branch) {
-    Set<Variable> shared = new LinkedHashSet<>();
+    Set<CodeVariable> shared = new LinkedHashSet<>();
     Set<Integer> found = new TreeSet<>();
     Deque<Integer> todo = new ArrayDeque<>();
     Set<Integer> seen = new HashSet<>();
@@ -67,11 +67,15 @@ public final class Definitions {
 
   /** Follows one instruction whose value matters. */
   private void visit(
-      int node, Set<Variable> shared, Set<Integer> found, Deque<Integer> todo, Set<Integer> seen) {
+      int node,
+      Set<CodeVariable> shared,
+      Set<Integer> found,
+      Deque<Integer> todo,
+      Set<Integer> seen) {
     int number = graph.methodOf(node);
     MethodGraph method = graph.method(number);
     int at = graph.at(node);
-    Variable variable = method.readBy(at);
+    CodeVariable variable = method.readBy(at);
     if (variable != null && variable.isShared()) {
       shared.add(variable);
     } else if (variable != null) {
@@ -139,17 +143,17 @@ public final class Definitions {
     }
   }
 
-  private boolean definesOneOf(MethodGraph method, int at, Set<Variable> shared) {
-    Variable variable = method.definedBy(at);
+  private boolean definesOneOf(MethodGraph method, int at, Set<CodeVariable> shared) {
+    CodeVariable variable = method.definedBy(at);
     if (variable == null || !variable.isShared()) {
       return false;
     }
     if (shared.contains(variable)) {
       return true;
     }
-    if (variable.kind() == Variable.Kind.CONTENTS) {
-      for (Variable each : shared) {
-        if (each.kind() == Variable.Kind.CONTENTS
+    if (variable.kind() == CodeVariable.Kind.CONTENTS) {
+      for (CodeVariable each : shared) {
+        if (each.kind() == CodeVariable.Kind.CONTENTS
             && graph.hierarchy().mayBeSame(each.name(), variable.name())) {
           return true;
         }

@@ -142,12 +142,12 @@ public final class MethodGraph {
   }
 
   /** The variable that the instruction gives a value, or null. */
-  public Variable definedBy(int at) {
+  public CodeVariable definedBy(int at) {
     return Accesses.definedBy(instruction(at));
   }
 
   /** The variable whose value the instruction reads, or null. */
-  public Variable readBy(int at) {
+  public CodeVariable readBy(int at) {
     return Accesses.readBy(instruction(at));
   }
 

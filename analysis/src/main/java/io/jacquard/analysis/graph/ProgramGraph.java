@@ -33,6 +33,7 @@ public final class ProgramGraph {
 
   private final List<Integer> entries = new ArrayList<>();
   private final int classCount;
+  private final Set<String> orderedFields;
 
   private ProgramGraph(ClassBytes files, String main, String method) {
     hierarchy = new ClassHierarchy(files);
@@ -40,6 +41,7 @@ public final class ProgramGraph {
     reader.read(List.of(main));
     methods = List.copyOf(reader.methods());
     classCount = reader.classes().size();
+    orderedFields = Set.copyOf(reader.orderedFields());
     firsts = new int[methods.size()];
     int count = 0;
     for (int i = 0; i < methods.size(); i++) {
@@ -162,6 +164,11 @@ public final class ProgramGraph {
   public boolean defines(int node) {
     int method = methodOf(node);
     return methods.get(method).definedBy(node - firsts[method]) != null;
+  }
+
+  /** Whether accesses of a field, given with its class, are no races: it is volatile or final. */
+  public boolean isVolatile(String field) {
+    return orderedFields.contains(field);
   }
 
   /** The methods that a node may call. */

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -29,6 +30,7 @@ final class ProgramReader {
   private final ClassHierarchy hierarchy;
   private final Map<String, ClassNode> classes = new TreeMap<>();
   private final Map<String, Set<String>> fields = new HashMap<>();
+  private final Set<String> ordered = new HashSet<>();
   private final List<MethodGraph> methods = new ArrayList<>();
 
   ProgramReader(ClassBytes files, ClassHierarchy hierarchy) {
@@ -54,6 +56,9 @@ final class ProgramReader {
       offsets.put(name, CodeOffsets.of(reader));
       for (FieldNode field : node.fields) {
         fields.computeIfAbsent(name, any -> new HashSet<>()).add(field.name);
+        if ((field.access & (Opcodes.ACC_VOLATILE | Opcodes.ACC_FINAL)) != 0) {
+          ordered.add(name + "." + field.name);
+        }
       }
       for (String other : mentioned(reader)) {
         if (seen.add(other)) {
@@ -102,6 +107,11 @@ final class ProgramReader {
         }
       }
     }
+  }
+
+  /** The fields that are volatile or final, each with its class. */
+  Set<String> orderedFields() {
+    return ordered;
   }
 
   /** By internal name. */

@@ -126,7 +126,8 @@ class DependenceTest {
   }
 
   /** Whether a way leads from the definition to the use on which nothing defines it again. */
-  private static boolean reaches(MethodGraph method, int definition, int use, Variable variable) {
+  private static boolean reaches(
+      MethodGraph method, int definition, int use, CodeVariable variable) {
     BitSet seen = new BitSet();
     List<Integer> todo = new ArrayList<>();
     for (int next : method.flow().allSuccessors(definition)) {
@@ -152,7 +153,7 @@ class DependenceTest {
   void aDefinitionOfALocalReachesWhereNothingDefinesItAgain(MethodNode node) {
     MethodGraph method = new MethodGraph(new MethodId("x", node.name, node.desc), node, null, "x");
     for (int use = 0; use < method.size(); use++) {
-      Variable variable = method.readBy(use);
+      CodeVariable variable = method.readBy(use);
       if (variable == null || variable.isShared() || !method.flow().isReachable(use)) {
         continue;
       }

@@ -152,7 +152,7 @@ final class GoalSearch {
       }
       return;
     }
-    for (Alternative each : director.alternatives()) {
+    for (UntriedChoice each : director.alternatives()) {
       int[] prefix = Arrays.copyOf(director.choices(), each.step() + 1);
       prefix[each.step()] = each.choice();
       prefixes.addLast(prefix);

@@ -29,7 +29,7 @@ final class GuidedDirector implements Director, StepObserver {
   private final TracePositions positions;
   private final Goal goal;
   private final Ranking ranking;
-  private final List<Alternative> alternatives = new ArrayList<>();
+  private final List<UntriedChoice> alternatives = new ArrayList<>();
   private final int[] known;
   private boolean departed;
   private int[] choices;
@@ -154,7 +154,7 @@ final class GuidedDirector implements Director, StepObserver {
   private void addAlternatives(ChoicePoint point, int chosen) {
     for (int i = point.size() - 1; i >= 0; i--) {
       if (i != chosen) {
-        alternatives.add(new Alternative(count, point.option(i)));
+        alternatives.add(new UntriedChoice(count, point.option(i)));
       }
     }
   }
@@ -258,7 +258,7 @@ final class GuidedDirector implements Director, StepObserver {
   }
 
   /** What could have been chosen instead after the prefix, oldest first. */
-  List<Alternative> alternatives() {
+  List<UntriedChoice> alternatives() {
     return alternatives;
   }
 

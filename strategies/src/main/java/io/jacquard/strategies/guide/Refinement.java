@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.guide;
 
+import io.jacquard.analysis.graph.CodeVariable;
 import io.jacquard.analysis.graph.MethodGraph;
 import io.jacquard.analysis.graph.ProgramGraph;
-import io.jacquard.analysis.graph.Variable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -100,7 +100,7 @@ public final class Refinement {
 
   private int group(int definition, int branch, int entry, AbstractSystem system) {
     MethodGraph method = graph.method(graph.methodOf(definition));
-    Variable variable = method.definedBy(graph.at(definition));
+    CodeVariable variable = method.definedBy(graph.at(definition));
     if (method.isInitialiser()) {
       return 3;
     }

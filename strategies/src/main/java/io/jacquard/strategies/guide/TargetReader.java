@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.guide;
 
+import io.jacquard.analysis.candidates.LockOrders;
+import io.jacquard.analysis.candidates.PlacePair;
+import io.jacquard.analysis.candidates.UnlockedAccesses;
 import io.jacquard.analysis.graph.MethodGraph;
 import io.jacquard.analysis.graph.ProgramGraph;
 import java.util.ArrayList;
@@ -16,9 +19,14 @@ public final class TargetReader {
   private static final Pattern METHOD = Pattern.compile("([\\w.$]+)#([\\w$<>]+)");
   private static final String EXCEPTION = "exception:";
 
+  private static final String DEADLOCK = "deadlock";
+  private static final String RACE = "race";
+
+  private final ProgramFacts facts;
   private final ProgramGraph graph;
 
   public TargetReader(ProgramFacts facts) {
+    this.facts = facts;
     graph = facts.graph();
   }
 
@@ -42,14 +50,42 @@ public final class TargetReader {
         names.add(word);
       } else if (word.startsWith(EXCEPTION)) {
         targets.addAll(exceptions(word.substring(EXCEPTION.length())));
+      } else if (word.equals(DEADLOCK)) {
+        targets.addAll(
+            pairs(word, GuideTarget.Kind.DEADLOCK, LockOrders.find(graph, facts.locks())));
+      } else if (word.equals(RACE)) {
+        targets.addAll(
+            pairs(word, GuideTarget.Kind.RACE, UnlockedAccesses.find(graph, facts.locks())));
       } else {
         throw new TargetException(
-            "--target takes File.java:LINE, Class#method or exception:TYPE, not '" + word + "'.");
+            "--target takes File.java:LINE, Class#method, exception:TYPE, deadlock or race, not '"
+                + word
+                + "'.");
       }
     }
     if (!places.isEmpty()) {
       targets.add(
           0, new GuideTarget(String.join(",", names), GuideTarget.Kind.PLACES, places, null));
+    }
+    return targets;
+  }
+
+  /** What the class files make suspicious, pair by pair. */
+  private List<GuideTarget> pairs(String word, GuideTarget.Kind kind, List<PlacePair> found) {
+    List<GuideTarget> targets = new ArrayList<>();
+    for (PlacePair pair : found) {
+      targets.add(
+          new GuideTarget(
+              word + " at " + graph.describe(pair.first()) + "," + graph.describe(pair.second()),
+              kind,
+              List.of(Set.of(pair.first()), Set.of(pair.second())),
+              null));
+    }
+    if (targets.isEmpty()) {
+      throw new TargetException(
+          "--target "
+              + word
+              + ": nothing in the class files looks like one; try the default search.");
     }
     return targets;
   }

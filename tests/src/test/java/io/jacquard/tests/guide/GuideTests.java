@@ -22,6 +22,7 @@ import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.FindingKind;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +35,20 @@ class GuideTests {
   private static final String THROWN = "exception:java.lang.IllegalStateException";
 
   /** A search that is over. */
-  private record Done(TargetOutcome outcome, Lab.Report report) {
+  private record Done(List<TargetOutcome> outcomes, Lab.Report report) {
+    /** Of the first target. */
+    TargetOutcome outcome() {
+      return outcomes.get(0);
+    }
+
+    /** The targets that were reached, in words. */
+    String confirmed() {
+      return outcomes.stream()
+          .filter(TargetOutcome::confirmed)
+          .map(TargetOutcome::target)
+          .collect(Collectors.joining(" "));
+    }
+
     List<FindingKind> kinds() {
       return report.findings().stream().map(Finding::kind).distinct().toList();
     }
@@ -73,7 +87,7 @@ class GuideTests {
             .maxExecutions(most)
             .stoppingAtFailure()
             .explore(guide);
-    return new Done(guide.report().targets().get(0), report);
+    return new Done(guide.report().targets(), report);
   }
 
   @ParameterizedTest
@@ -182,6 +196,23 @@ class GuideTests {
     List<GuideTarget> both = new TargetReader(facts).read(List.of(twice, twice));
     assertThat(search(facts, both, program, 50).outcome().confirmed()).isTrue();
     assertThat(search(facts, both, program, 300, "locked").outcome().confirmed()).isFalse();
+  }
+
+  /** The pairs come from the class files; whether one is real, a run decides. */
+  @Test
+  void suspicionsAreConfirmedOrNot() {
+    Done deadlock = search(GuidedPrograms.Locks.class, "deadlock", 50);
+    assertThat(deadlock.outcome().confirmed()).isTrue();
+    assertThat(deadlock.kinds()).containsExactly(FindingKind.DEADLOCK);
+    Done gated = search(GuidedPrograms.Locks.class, "deadlock", 200, "gated");
+    assertThat(gated.outcome().confirmed()).isFalse();
+    assertThat(gated.report().findings()).isEmpty();
+    Done race = search(GuidedPrograms.Accesses.class, "race", 400);
+    assertThat(race.confirmed()).contains("GuidedPrograms.java");
+    assertThat(race.kinds()).containsExactly(FindingKind.RACE);
+    Done locked = search(GuidedPrograms.Accesses.class, "race", 400, "locked");
+    assertThat(locked.confirmed()).isEmpty();
+    assertThat(locked.report().findings()).isEmpty();
   }
 
   /** The schedule and the inputs lead there again, without guidance. */

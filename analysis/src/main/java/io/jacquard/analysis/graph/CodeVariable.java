@@ -9,7 +9,7 @@ package io.jacquard.analysis.graph;
  * @param name of a local its number, of a field its class and name, of an element the type as the
  *     instruction has it, of contents the class
  */
-public record Variable(Kind kind, String name) {
+public record CodeVariable(Kind kind, String name) {
   /** Kinds of variables. */
   public enum Kind {
     LOCAL,

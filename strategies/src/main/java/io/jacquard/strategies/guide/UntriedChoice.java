@@ -6,4 +6,4 @@ package io.jacquard.strategies.guide;
  *
  * @param step how many choices came before
  */
-record Alternative(int step, int choice) {}
+record UntriedChoice(int step, int choice) {}

@@ -9,7 +9,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 
 /** How many values instructions take from the stack; a value of two words is one. */
-final class Operands {
+final class OperandCounts {
   /** By opcode; stack instructions take as many as they may look at. */
   private static final String COUNTS =
       // nop to dconst_1, bipush to ldc, two unused, loads, unused
@@ -47,7 +47,7 @@ final class Operands {
           // wide, multianewarray, ifnull, ifnonnull
           + "0011";
 
-  private Operands() {}
+  private OperandCounts() {}
 
   static int of(AbstractInsnNode node) {
     if (node instanceof MethodInsnNode call) {

@@ -76,9 +76,7 @@ public final class EmbeddedEntryPoint {
         search.run(),
         settings,
         replayCommand,
-        folder.isEmpty()
-            ? null
-            : new StoredReport(Path.of(folder), type.getName() + "." + method));
+        folder.isEmpty() ? null : new StoredReport(Path.of(folder), type.getName() + "." + method));
   }
 
   private static Map<String, Object> answer(

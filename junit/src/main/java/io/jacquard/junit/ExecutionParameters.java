@@ -122,8 +122,7 @@ final class ExecutionParameters {
     }
 
     @Override
-    public <A extends Annotation> List<A> findRepeatableAnnotations(
-        Class<A> type) {
+    public <A extends Annotation> List<A> findRepeatableAnnotations(Class<A> type) {
       return AnnotationSupport.findRepeatableAnnotations(getParameter(), type);
     }
   }

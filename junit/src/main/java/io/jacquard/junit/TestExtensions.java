@@ -60,8 +60,7 @@ final class TestExtensions {
   }
 
   private static void add(Set<Class<?>> types, AnnotatedElement element) {
-    for (ExtendWith each :
-        AnnotationSupport.findRepeatableAnnotations(element, ExtendWith.class)) {
+    for (ExtendWith each : AnnotationSupport.findRepeatableAnnotations(element, ExtendWith.class)) {
       for (Class<? extends Extension> type : each.value()) {
         if (!type.getName().startsWith(OWN)) {
           types.add(type);
@@ -117,8 +116,7 @@ final class TestExtensions {
         AnnotationSupport.findAnnotatedFields(
             type,
             RegisterExtension.class,
-            field ->
-                Modifier.isStatic(field.getModifiers()) == (instance == null),
+            field -> Modifier.isStatic(field.getModifiers()) == (instance == null),
             HierarchyTraversalMode.TOP_DOWN)) {
       try {
         field.setAccessible(true);

@@ -30,7 +30,13 @@ final class ToolJars {
   private static final String LOADER = "jacquard";
 
   private static final Class<?>[] PARAMETERS = {
-    Class.class, String.class, Runnable.class, Map.class, String.class, UnaryOperator.class, String.class
+    Class.class,
+    String.class,
+    Runnable.class,
+    Map.class,
+    String.class,
+    UnaryOperator.class,
+    String.class
   };
 
   private static @Nullable ToolJars instance;

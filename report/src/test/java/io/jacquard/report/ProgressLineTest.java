@@ -72,8 +72,7 @@ class ProgressLineTest {
 
   @Test
   void everyWidthIsKept() {
-    Progress progress =
-        new Progress(284_178, 1_234, 1, 12, 60, 0, 0.09, 900, 77_000, "trace");
+    Progress progress = new Progress(284_178, 1_234, 1, 12, 60, 0, 0.09, 900, 77_000, "trace");
     for (int width = 12; width < 200; width++) {
       String line = progress.line(width);
       assertThat(line.length()).isLessThanOrEqualTo(width);

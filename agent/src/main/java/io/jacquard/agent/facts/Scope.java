@@ -75,9 +75,7 @@ public final class Scope {
 
   /** The same scope, of which only classes with one of these prefixes are left; none for all. */
   public Scope only(String[] prefixes) {
-    return prefixes.length == 0
-        ? this
-        : new Scope(prefixes, excluded, observed, shared, covered);
+    return prefixes.length == 0 ? this : new Scope(prefixes, excluded, observed, shared, covered);
   }
 
   /** Whether the class with this internal name is an application class. */

@@ -65,8 +65,7 @@ final class BlockedThreads implements ExplanationRule {
     List<Operation> operations = facts.operations();
     for (int i = operations.size() - 1; i >= 0; i--) {
       Operation attempt = operations.get(i);
-      boolean failed =
-          attempt.kind() == OperationKind.UPDATE && "failed".equals(attempt.outcome());
+      boolean failed = attempt.kind() == OperationKind.UPDATE && "failed".equals(attempt.outcome());
       String key = failed ? FindingFacts.key(attempt) : null;
       Operation later = key == null ? null : laterChange(facts, key, attempt);
       if (later != null) {

@@ -24,8 +24,7 @@ final class WastedNotification implements ExplanationRule {
       String thread = woken.thread().path();
       String monitor = String.valueOf(woken.thread().awaits().object());
       Operation wait = Notifications.lastWait(facts, thread, monitor);
-      Operation last =
-          wait == null ? null : Notifications.of(facts, WaitSet.of(wait)).last();
+      Operation last = wait == null ? null : Notifications.of(facts, WaitSet.of(wait)).last();
       Operation wake = wait == null ? null : lastWake(facts, wait);
       List<Blocked> others =
           waiting.stream()
@@ -89,7 +88,6 @@ final class WastedNotification implements ExplanationRule {
             + " them; "
             + verb
             + "All would have woken every one.");
-    return new ExplanationText(
-        null, sentences, List.of(last.index(), wake.index(), wait.index()));
+    return new ExplanationText(null, sentences, List.of(last.index(), wake.index(), wait.index()));
   }
 }

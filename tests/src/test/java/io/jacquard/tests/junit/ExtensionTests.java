@@ -15,8 +15,7 @@ class ExtensionTests {
           + " intercepts invocations, and a search takes the place of the test's.";
 
   private static String run(String version, Class<?>... types) throws Exception {
-    return Jvm.run(
-        version, "", List.of(), List.of(types).stream().map(Class::getName).toList());
+    return Jvm.run(version, "", List.of(), List.of(types).stream().map(Class::getName).toList());
   }
 
   @ParameterizedTest
@@ -32,7 +31,8 @@ class ExtensionTests {
     // kind, place and cause in the first line, and the report once
     assertThat(output)
         .containsPattern("AssertionFailedError: expected: <6> but was: <8>")
-        .containsPattern("(?m)^java.lang.AssertionError: assertion at ExtensionSamples.java:\\d+: ");
+        .containsPattern(
+            "(?m)^java.lang.AssertionError: assertion at ExtensionSamples.java:\\d+: ");
     assertThat(output.split("visible operations per execution", -1)).hasSize(2);
   }
 

@@ -10,7 +10,7 @@ package io.jacquard.examples;
  *
  * <pre>
  * ./jacquard run --max-executions 1000 -cp examples/target/classes io.jacquard.examples.E05_BrokenDoubleCheck
- * Found 2 races.
+ * Found 1 race.
  * </pre>
  */
 public class E05_BrokenDoubleCheck {

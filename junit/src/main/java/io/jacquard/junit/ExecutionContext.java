@@ -72,6 +72,7 @@ final class ExecutionContext implements InvocationHandler {
   @Override
   public @Nullable Object invoke(Object proxy, Method called, Object @Nullable [] arguments)
       throws Throwable {
+    Object[] given = arguments == null ? new Object[0] : arguments;
     return switch (called.getName()) {
       case "getTestClass" -> Optional.of(type);
       case "getRequiredTestClass" -> type;
@@ -83,10 +84,10 @@ final class ExecutionContext implements InvocationHandler {
       case "getTestInstances" -> instance() == null ? Optional.empty() : Optional.of(all());
       case "getRequiredTestInstances" -> all();
       case "getExecutionException" -> Optional.ofNullable(failure);
-      case "getStore" -> store.in((Namespace) arguments[arguments.length - 1]);
+      case "getStore" -> store.in((Namespace) given[given.length - 1]);
       case "getParent" -> method == null ? Optional.empty() : Optional.of(ofClass().proxy());
       case "getRoot" -> ofClass().proxy();
-      case "equals" -> proxy == arguments[0];
+      case "equals" -> proxy == given[0];
       case "hashCode" -> System.identityHashCode(proxy);
       default -> real(called, arguments);
     };

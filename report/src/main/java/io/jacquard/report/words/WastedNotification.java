@@ -22,14 +22,17 @@ final class WastedNotification implements ExplanationRule {
         Blocked.of(facts.finding()).stream().filter(WastedNotification::isNotified).toList();
     for (Blocked woken : waiting) {
       String thread = woken.thread().path();
-      String monitor = String.valueOf(woken.thread().awaits().object());
+      String monitor = monitor(woken);
       Operation wait = Notifications.lastWait(facts, thread, monitor);
-      Operation last = wait == null ? null : Notifications.of(facts, WaitSet.of(wait)).last();
-      Operation wake = wait == null ? null : lastWake(facts, wait);
+      if (wait == null) {
+        continue;
+      }
+      Operation last = Notifications.of(facts, WaitSet.of(wait)).last();
+      Operation wake = lastWake(facts, wait);
       List<Blocked> others =
           waiting.stream()
               .filter(each -> !each.equals(woken))
-              .filter(each -> monitor.equals(each.thread().awaits().object()))
+              .filter(each -> monitor.equals(monitor(each)))
               .toList();
       if (last != null
           && wake != null
@@ -40,6 +43,11 @@ final class WastedNotification implements ExplanationRule {
       }
     }
     return null;
+  }
+
+  private static String monitor(Blocked blocked) {
+    Awaited awaits = blocked.thread().awaits();
+    return awaits == null ? "" : String.valueOf(awaits.object());
   }
 
   private static boolean isNotified(Blocked blocked) {

@@ -73,6 +73,11 @@ public record StrategyReport(
         claim, bounds, remarks, unfolding, reachability, OptionalLong.of(newRepeats), progress);
   }
 
+  public StrategyReport withoutRepeats() {
+    return new StrategyReport(
+        claim, bounds, remarks, unfolding, reachability, OptionalLong.empty(), progress);
+  }
+
   public StrategyReport withProgress(double newProgress) {
     return new StrategyReport(
         claim, bounds, remarks, unfolding, reachability, repeats, newProgress);

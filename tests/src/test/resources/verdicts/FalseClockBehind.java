@@ -5,12 +5,19 @@ public class FalseClockBehind {
   public static void main(String[] args) throws Exception {
     CountDownLatch latch = new CountDownLatch(1);
     long start = System.nanoTime();
-    Thread t = new Thread(() -> {
-      try { Thread.sleep(1000); } catch (InterruptedException e) { return; }
-      latch.countDown();
-    });
+    Thread t =
+        new Thread(
+            () -> {
+              try {
+                Thread.sleep(1000);
+              } catch (InterruptedException e) {
+                return;
+              }
+              latch.countDown();
+            });
     t.start();
-    if (latch.getCount() == 0 && System.nanoTime() - start < 1_000_000_000L) throw new AssertionError(); // a failed tryLock, availablePermits alike
+    if (latch.getCount() == 0 && System.nanoTime() - start < 1_000_000_000L)
+      throw new AssertionError(); // a failed tryLock, availablePermits alike
     t.join();
   }
 }

@@ -8,7 +8,6 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.lang.invoke.MethodHandles;
-import java.lang.reflect.Constructor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -88,17 +87,20 @@ public class FalseMadeClasses {
     Bare bare = (Bare) ((sun.misc.Unsafe) field.get(null)).allocateInstance(Bare.class);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     new ObjectOutputStream(out).writeObject(new Stored());
-    Stored stored = (Stored) new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
+    Stored stored =
+        (Stored) new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
 
-    Thread thread = new Thread(() -> {
-      try {
-        first.call();
-        bare.add();
-        stored.add();
-      } catch (Exception e) {
-        throw new AssertionError(e);
-      }
-    });
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                first.call();
+                bare.add();
+                stored.add();
+              } catch (Exception e) {
+                throw new AssertionError(e);
+              }
+            });
     thread.start();
     first.call();
     bare.add();

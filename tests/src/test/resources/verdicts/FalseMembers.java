@@ -43,15 +43,20 @@ public class FalseMembers {
     }
   }
 
-  enum Color { RED, GREEN }
+  enum Color {
+    RED,
+    GREEN
+  }
 
   static String names(Member[] members) {
     TreeSet<String> names = new TreeSet<>();
     for (Member each : members) {
       if (!each.isSynthetic()) {
         names.add(Modifier.toString(each.getModifiers()) + " " + each.getName());
-      } else if (!each.getName().startsWith("lambda$") && !each.getName().startsWith("$values")
-          && !each.getName().equals("$VALUES") && !each.getName().startsWith("$assert")) {
+      } else if (!each.getName().startsWith("lambda$")
+          && !each.getName().startsWith("$values")
+          && !each.getName().equals("$VALUES")
+          && !each.getName().startsWith("$assert")) {
         names.add("synthetic " + each.getName());
       }
     }
@@ -69,16 +74,23 @@ public class FalseMembers {
     for (Field field : Codes.class.getFields()) {
       field.get(null);
     }
-    check(names(Codes.class.getFields()), "[public static final A, public static final B, public static source]");
-    check(names(Codes.class.getDeclaredFields()),
+    check(
+        names(Codes.class.getFields()),
+        "[public static final A, public static final B, public static source]");
+    check(
+        names(Codes.class.getDeclaredFields()),
         "[protected static c, public static final A, public static final B, public static source]");
     check(names(Codes.class.getDeclaredMethods()), "[static synchronized next]");
     check(names(Impl.class.getDeclaredMethods()), "[public synchronized greet]");
     check(names(Impl.class.getDeclaredFields()), "[ count, public static final SEEN]");
-    check(names(Color.class.getDeclaredFields()), "[public static final GREEN, public static final RED]");
+    check(
+        names(Color.class.getDeclaredFields()),
+        "[public static final GREEN, public static final RED]");
     check(Arrays.asList(Codes.class.getInterfaces()), List.of());
     check(Arrays.asList(Impl.class.getInterfaces()), List.of(Greeter.class, Serializable.class));
-    check(Arrays.asList(Impl.class.getGenericInterfaces()), List.of(Greeter.class, Serializable.class));
+    check(
+        Arrays.asList(Impl.class.getGenericInterfaces()),
+        List.of(Greeter.class, Serializable.class));
     check(Impl.class.getDeclaredConstructors().length, 1);
     for (Method method : Impl.class.getMethods()) {
       Class<?> by = method.getDeclaringClass();
@@ -90,16 +102,26 @@ public class FalseMembers {
     Impl impl = new Impl();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     new ObjectOutputStream(bytes).writeObject(impl);
-    Impl copy = (Impl) new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+    Impl copy =
+        (Impl) new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
     check(copy.greet(), "hello 1");
 
-    Greeter proxy = (Greeter) Proxy.newProxyInstance(
-        FalseMembers.class.getClassLoader(), impl.getClass().getInterfaces(),
-        (self, method, arguments) -> {
-          check(method.getName(), "greet");
-          return method.invoke(impl, arguments);
-        });
-    Thread other = new Thread(() -> { synchronized (proxy) { proxy.greet(); } });
+    Greeter proxy =
+        (Greeter)
+            Proxy.newProxyInstance(
+                FalseMembers.class.getClassLoader(),
+                impl.getClass().getInterfaces(),
+                (self, method, arguments) -> {
+                  check(method.getName(), "greet");
+                  return method.invoke(impl, arguments);
+                });
+    Thread other =
+        new Thread(
+            () -> {
+              synchronized (proxy) {
+                proxy.greet();
+              }
+            });
     other.start();
     synchronized (proxy) {
       proxy.greet();

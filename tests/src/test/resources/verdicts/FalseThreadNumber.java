@@ -1,6 +1,7 @@
 // True verdict: passes: default names count up.
 public class FalseThreadNumber {
   static String name;
+
   public static void main(String[] args) throws Exception {
     Thread t = new Thread(() -> name = new Thread(() -> {}).getName());
     t.start();

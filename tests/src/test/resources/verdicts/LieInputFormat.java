@@ -4,6 +4,8 @@ import io.jacquard.Jacquard;
 public class LieInputFormat {
   public static void main(String[] args) {
     int n = Jacquard.anyInt("n");
-    if (String.format("%d", n).equals("123")) throw new AssertionError(); // "%s".formatted(n), String.join, Objects.hash alike: values in a varargs array
+    if (String.format("%d", n).equals("123"))
+      throw new AssertionError(); // "%s".formatted(n), String.join, Objects.hash alike: values in a
+    // varargs array
   }
 }

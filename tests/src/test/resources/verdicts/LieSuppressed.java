@@ -2,7 +2,12 @@
 public class LieSuppressed {
   public static void main(String[] args) throws Exception {
     Exception e = new Exception();
-    Thread t = new Thread(() -> e.addSuppressed(new Exception())); // initCause, setStackTrace alike; these methods are synchronized
+    Thread t =
+        new Thread(
+            () ->
+                e.addSuppressed(
+                    new Exception())); // initCause, setStackTrace alike; these methods are
+    // synchronized
     t.start();
     int n = e.getSuppressed().length;
     t.join();

@@ -1,6 +1,7 @@
 // True verdict: fails: either child may get the smaller id.
 public class LieThreadIds {
   static volatile long a, b;
+
   public static void main(String[] args) throws Exception {
     Thread t = new Thread(() -> a = new Thread(() -> {}).getId());
     Thread u = new Thread(() -> b = new Thread(() -> {}).getId());

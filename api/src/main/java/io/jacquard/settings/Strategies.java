@@ -18,7 +18,9 @@ public final class Strategies {
     /** Starts with the executions of {@code --first-cards} and {@code --first-random}. */
     SEEDED,
     /** Leaves out no order of timed waits, however long threads may be held up. */
-    TIMED
+    TIMED,
+    /** Can be shared out among several JVMs. */
+    SHARED
   }
 
   /**
@@ -45,15 +47,15 @@ public final class Strategies {
   public static final List<Row> TABLE =
       List.of(
           Row.available("portfolio").with(Ability.BOUNDED, Ability.TIMED),
-          Row.available("random"),
-          Row.available("pct"),
-          Row.available("pos"),
+          Row.available("random").with(Ability.SHARED),
+          Row.available("pct").with(Ability.SHARED),
+          Row.available("pos").with(Ability.SHARED),
           Row.available("surw"),
-          Row.available("enumerate").with(Ability.BOUNDED, Ability.TIMED),
+          Row.available("enumerate").with(Ability.BOUNDED, Ability.TIMED, Ability.SHARED),
           Row.available("dpor", "optimal", "source", "persistent", "1", "2").with(Ability.TIMED),
           Row.available("raceflip", "sleepset", "efficient", "simple", "printed"),
           Row.available("unfold", "context", "copies").with(Ability.SEEDED),
-          Row.available("reach"),
+          Row.available("reach").with(Ability.SHARED),
           Row.planned("guide"),
           Row.planned("predict"),
           Row.planned("multitrace"),

@@ -117,7 +117,8 @@ public final class SearchWords {
     }
     if (result.limits().stream().anyMatch(Limit::mayMiss)) {
       return clean
-          ? "Not proved: the search came to its end, but the limits below may have hidden something."
+          ? "Not proved: the search came to its end, but the limits below may have hidden"
+              + " something."
           : "The search came to its end, but the limits below may have hidden something.";
     }
     String bounds =

@@ -102,7 +102,8 @@ final class HeldRows {
         .holds(
             DEFAULTS,
             "toString toLocaleString getYear getMonth getDate getDay getHours getMinutes getSeconds"
-                + " getTimezoneOffset setYear setMonth setDate setHours setMinutes setSeconds parse",
+                + " getTimezoneOffset setYear setMonth setDate setHours setMinutes setSeconds"
+                + " parse",
             "");
     row("java/text/SimpleDateFormat").looksUp(DEFAULTS, "<init>", NO_ZONE);
     row("java/time/ZoneId").shape(Shape.VALUE).holds(DEFAULTS, "systemDefault", "");

@@ -281,6 +281,16 @@ public final class Options {
               + " before or after another is taken (pv), the order of messages that your program"
               + " declares to count only (replies). The claim names it. Default: none.");
 
+  public static final Option<Integer> JOBS =
+      Option.value(
+              "jobs",
+              "N",
+              "a whole number from 1",
+              ValueParsers.intFrom(1),
+              "Number of JVMs that share the search. All but the first start when it has taken a"
+                  + " second. A strategy that cannot be shared has one. Default: 1.")
+          .with(Trait.NOT_STORED, Trait.OF_WHO_RUNS_TESTS);
+
   public static final Option<Boolean> ALL =
       Option.flag("all", "Continue after the first failure. Equal failures are reported once.");
 
@@ -400,6 +410,7 @@ public final class Options {
           INPUT,
           ENGINE,
           PROCESSORS,
+          JOBS,
           ALL,
           UNTIL,
           COVERAGE,

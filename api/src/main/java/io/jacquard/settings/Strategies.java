@@ -24,7 +24,9 @@ public final class Strategies {
     /** Goes for the targets of {@code --target}. */
     GUIDED,
     /** Leaves out no order of timed waits, however long threads may be held up. */
-    TIMED
+    TIMED,
+    /** Can be shared out among several JVMs. */
+    SHARED
   }
 
   /**
@@ -51,16 +53,16 @@ public final class Strategies {
   public static final List<Row> TABLE =
       List.of(
           Row.available("portfolio").with(Ability.BOUNDED, Ability.TIMED),
-          Row.available("random"),
-          Row.available("pct"),
-          Row.available("pos"),
+          Row.available("random").with(Ability.SHARED),
+          Row.available("pct").with(Ability.SHARED),
+          Row.available("pos").with(Ability.SHARED),
           Row.available("surw"),
-          Row.available("enumerate").with(Ability.BOUNDED, Ability.TIMED),
+          Row.available("enumerate").with(Ability.BOUNDED, Ability.TIMED, Ability.SHARED),
           Row.available("dpor", "optimal", "source", "persistent", "1", "2")
               .with(Ability.TIMED, Ability.REDUCED),
           Row.available("raceflip", "sleepset", "efficient", "simple", "printed"),
           Row.available("unfold", "context", "copies").with(Ability.SEEDED),
-          Row.available("reach").with(Ability.REDUCED),
+          Row.available("reach").with(Ability.REDUCED, Ability.SHARED),
           Row.available("guide").with(Ability.GUIDED),
           Row.available("predict", "relaxed", "precise"),
           Row.planned("multitrace"),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
+import io.jacquard.cli.fleet.WorkerLink;
+import io.jacquard.protocol.Order;
 import io.jacquard.protocol.Protocol;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -16,15 +18,18 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** The JVM under test, as a process. Used by one thread. */
-final class Child implements AutoCloseable {
+final class Child implements AutoCloseable, WorkerLink {
   private static final Path SHELL = Path.of("/bin/sh");
   private static final long EXIT_SECONDS = 2;
 
   private final Process process;
   private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
   private boolean open = true;
+  private @Nullable Consumer<Optional<Protocol.Message>> listener;
 
   /** A message, or none for the end of the stream. */
   private record Event(Optional<Protocol.Message> message) {}
@@ -69,7 +74,7 @@ final class Child implements AutoCloseable {
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
         Optional<Protocol.Message> message = Protocol.parse(line);
         if (message.isPresent()) {
-          events.add(new Event(message));
+          deliver(message);
         } else {
           strange.println(line);
         }
@@ -77,8 +82,40 @@ final class Child implements AutoCloseable {
     } catch (IOException e) {
       // The process was ended from this side, which closes the stream: an end like any other.
     } finally {
-      events.add(new Event(Optional.empty()));
+      deliver(Optional.empty());
     }
+  }
+
+  private synchronized void deliver(Optional<Protocol.Message> message) {
+    if (listener == null) {
+      events.add(new Event(message));
+    } else {
+      listener.accept(message);
+    }
+  }
+
+  @Override
+  public synchronized void listen(Consumer<Optional<Protocol.Message>> newListener) {
+    listener = newListener;
+    for (Event event = events.poll(); event != null; event = events.poll()) {
+      newListener.accept(event.message());
+    }
+  }
+
+  @Override
+  public void send(Order order) {
+    try {
+      OutputStream input = process.getOutputStream();
+      input.write((order.line() + "\n").getBytes(StandardCharsets.UTF_8));
+      input.flush();
+    } catch (IOException e) {
+      return; // it has ended, and the end of its stream tells so
+    }
+  }
+
+  @Override
+  public void end() {
+    close();
   }
 
   /** The next message; empty if none came in this time or if {@link #isOpen} is now false. */

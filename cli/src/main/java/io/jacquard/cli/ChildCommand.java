@@ -47,8 +47,10 @@ final class ChildCommand {
    * @param userFlags value of {@link #USER_FLAGS}; it comes after the tool's own flags, so that it
    *     wins
    * @param request the worker's argument file
+   * @param more arguments of the worker
    */
-  List<String> build(Settings settings, List<String> archive, String userFlags, Path request) {
+  List<String> build(
+      Settings settings, List<String> archive, String userFlags, Path request, String... more) {
     List<String> command = new ArrayList<>();
     command.add(java.toString());
     // One thread runs at a time, so a parallel collector only costs; ZGC and continuations clash.
@@ -73,6 +75,7 @@ final class ChildCommand {
     command.add(
         (prepared.tool() == null ? "" : prepared.tool() + File.pathSeparator) + home.toolFolder());
     command.add(request.toString());
+    command.addAll(List.of(more));
     return command;
   }
 

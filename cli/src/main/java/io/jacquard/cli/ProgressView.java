@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
+import io.jacquard.cli.fleet.FleetView;
 import io.jacquard.protocol.Protocol;
 import io.jacquard.report.Progress;
 import io.jacquard.report.ProgressLine;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Shows on standard error how far a search is. */
-final class ProgressView {
+final class ProgressView implements FleetView {
+  private final CommandEnvironment surroundings;
   private final ProgressLine line;
   private final boolean quiet;
   private final double budgetSeconds;
   private final long maxExecutions;
 
   ProgressView(CommandEnvironment surroundings, Settings settings) {
+    this.surroundings = surroundings;
     Terminal terminal = Terminal.of(surroundings);
     line = new ProgressLine(surroundings.err(), terminal.err(), terminal.width(), System::nanoTime);
     quiet = settings.get(Options.QUIET);
@@ -39,6 +44,35 @@ final class ProgressView {
             progress.longest(),
             progress.reached(),
             progress.unit()));
+  }
+
+  /** All jobs together, and each with what it has done of its present part. */
+  @Override
+  public void show(List<Job> jobs, long executions, double seconds) {
+    long all = executions;
+    int findings = 0;
+    for (Job job : jobs) {
+      all += job.progress().executions() + job.progress().redundant();
+      findings = Math.max(findings, job.progress().findings());
+    }
+    List<String> each = new ArrayList<>();
+    for (Job job : jobs) {
+      each.add(
+          "job "
+              + job.number()
+              + ": "
+              + (job.progress().executions() + job.progress().redundant())
+              + " executions in its present part");
+    }
+    line.update(
+        new Progress(all, 0, findings, seconds, budgetSeconds, maxExecutions, Double.NaN, 0, 0, ""),
+        each);
+  }
+
+  @Override
+  public void say(String sentence) {
+    clear();
+    surroundings.say(sentence);
   }
 
   /** Removes the line; called before anything else is printed. */

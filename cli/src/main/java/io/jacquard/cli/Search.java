@@ -4,18 +4,23 @@ package io.jacquard.cli;
 import io.jacquard.cli.Supervisor.End;
 import io.jacquard.cli.Supervisor.Ending;
 import io.jacquard.protocol.Request;
-import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.List;
+import java.time.Duration;
 
 /**
  * The commands {@code run}, {@code replay} and {@code query}: a JVM under test, from its start to
  * its end.
  */
 final class Search {
+  /** A search that takes no longer is not shared out: starting a JVM takes as long. */
+  private static final String ALONE_MILLIS = "1000";
+
+  /** Another time, for tests of the tool. */
+  private static final String ALONE_VARIABLE = "JACQUARD_ALONE_MILLIS";
+
   private final CommandEnvironment surroundings;
   private final ToolHome home;
   private final Interruption interruption;
@@ -44,75 +49,57 @@ final class Search {
                         + word
                         + " follows the class, so it is an argument of the program; options come"
                         + " before the class."));
-    JavaRuntime java = JavaRuntime.find(surroundings);
-    ClassArchive archive = ClassArchive.of(java, home);
-    try (RunFolder folder = RunFolder.create()) {
-      Request request =
-          new Request(
-              invocation.target().className(),
-              invocation.target().method(),
-              invocation.arguments(),
-              invocation.classPath().given(),
-              invocation.card(),
-              invocation.question(),
-              folder.path().resolve("result.json"),
-              invocation.settings());
-      Path file = folder.path().resolve("request.properties");
-      request.write(file);
-      Path classes = folder.path().resolve("classes.txt");
-      List<String> command =
-          new ChildCommand(
-                  java.executable(),
-                  home,
-                  archive.prepared(surroundings),
-                  invocation.classPath(),
-                  inputs(invocation))
-              .build(
-                  invocation.settings(),
-                  archive.flags(classes),
-                  surroundings.variable(ChildCommand.USER_FLAGS),
-                  file);
-      int code = converse(command, request, invocation);
-      if (!interruption.requested()) {
-        surroundings.out().flush();
-        archive.makeFrom(classes);
-      }
+    try (JvmStarter starter = new JvmStarter(surroundings, home, invocation)) {
+      return converse(starter, invocation);
+    }
+  }
+
+  private Duration alone() {
+    String given = surroundings.variable(ALONE_VARIABLE);
+    return Duration.ofMillis(Long.parseLong(given.isBlank() ? ALONE_MILLIS : given));
+  }
+
+  private int converse(JvmStarter starter, Invocation invocation) throws IOException {
+    interruption.watch();
+    ProgressView progress = new ProgressView(surroundings, invocation.settings());
+    SharedRun shared =
+        new SharedRun(surroundings, starter, invocation, interruption::requested, progress);
+    if (shared.isResumed()) {
+      int code = shared.resume();
+      progress.clear();
       return code;
     }
-  }
-
-  /** Where the program is made to ask for inputs, as the agent reads it. */
-  private static String inputs(Invocation invocation) {
-    Target target = invocation.target();
-    return InputPlaces.forAgent(
-        InputPlaces.of(invocation.settings(), invocation.arguments().size()),
-        target.className() + "#" + target.method());
-  }
-
-  private int converse(List<String> command, Request request, Invocation invocation)
-      throws IOException {
-    interruption.watch();
-    ProgressView progress = new ProgressView(surroundings, request.settings());
-    Ending ending;
-    int childCode = 0;
-    try (Child child = Child.start(command, surroundings.err())) {
-      ending =
-          new Supervisor(
-                  child,
-                  ChildCommand.isDebugged(surroundings.variable(ChildCommand.USER_FLAGS))
-                      ? Supervisor.Patience.underDebugger()
-                      : Supervisor.Patience.of(request.settings().time()),
-                  interruption::requested,
-                  progress::show,
-                  programOutput(request)::print)
-              .run();
-      if (ending.end() == End.DIED) {
-        childCode = child.exitCode();
-      }
+    JvmStarter.Started started = starter.start();
+    Request request = started.request();
+    Supervisor supervisor =
+        new Supervisor(
+            started.child(),
+            ChildCommand.isDebugged(surroundings.variable(ChildCommand.USER_FLAGS))
+                ? Supervisor.Patience.underDebugger()
+                : Supervisor.Patience.of(request.settings().time()),
+            interruption::requested,
+            progress::show,
+            programOutput(request)::print);
+    if (shared.isWanted()) {
+      supervisor.shareAfter(alone(), progress::say);
     }
-    progress.clear();
-    return new SearchConclusion(surroundings, request, invocation, interruption.requested())
-        .of(ending, command, childCode);
+    Ending ending = supervisor.run();
+    int childCode = ending.end() == End.DIED ? started.child().exitCode() : 0;
+    int code;
+    if (ending.end() == End.SHARED) {
+      code = shared.goOn(started, ending);
+    } else {
+      starter.end();
+      progress.clear();
+      code =
+          new SearchConclusion(surroundings, request, invocation, interruption.requested())
+              .of(ending, started.command(), childCode);
+    }
+    if (!interruption.requested()) {
+      surroundings.out().flush();
+      starter.archive().makeFrom(started.classes());
+    }
+    return code;
   }
 
   /** Standard output, unless the result goes there for another program to read. */

@@ -51,6 +51,7 @@ final class SearchConclusion {
       case FAILED -> failed(ending.failure(), ending.log());
       case SILENT -> leftControl("The JVM under test did not answer in time and was ended.");
       case DIED -> died(ending, command, childCode);
+      case SHARED -> throw new IllegalStateException("a shared search has not ended");
     };
   }
 

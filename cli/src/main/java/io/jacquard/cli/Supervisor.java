@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli;
 
+import io.jacquard.protocol.Order;
 import io.jacquard.protocol.Protocol;
 import io.jacquard.protocol.Protocol.Failure;
 import io.jacquard.protocol.Protocol.Finished;
@@ -62,7 +63,9 @@ final class Supervisor {
     FINISHED,
     FAILED,
     DIED,
-    SILENT
+    SILENT,
+    /** The worker has given its search back, to be shared out. */
+    SHARED
   }
 
   /**
@@ -71,8 +74,18 @@ final class Supervisor {
    * @param failure set if the worker failed
    * @param started whether the worker ever said anything
    * @param log what the worker logged
+   * @param whole set if the worker has given its search back
    */
-  record Ending(End end, @Nullable Failure failure, boolean started, List<String> log) {}
+  record Ending(
+      End end,
+      @Nullable Failure failure,
+      boolean started,
+      List<String> log,
+      Protocol.@Nullable Found whole) {
+    Ending(End end, @Nullable Failure failure, boolean started, List<String> log) {
+      this(end, failure, started, log, null);
+    }
+  }
 
   private final Child child;
   private final Patience patience;
@@ -88,6 +101,10 @@ final class Supervisor {
   private Duration granted = Duration.ZERO;
   private Duration computed = Duration.ZERO;
   private int extensions;
+  private @Nullable Duration shareAfter;
+  private long searchingSince;
+  private boolean shareAsked;
+  private Consumer<String> aside = sentence -> {};
 
   /**
    * @param interrupted whether the user wants the search to end
@@ -107,6 +124,17 @@ final class Supervisor {
     this.output = output;
   }
 
+  /**
+   * Asks for the search, to share it out, when it has taken so long.
+   *
+   * @param sentences gets why that cannot be
+   */
+  Supervisor shareAfter(Duration time, Consumer<String> sentences) {
+    shareAfter = time;
+    aside = sentences;
+    return this;
+  }
+
   /** Returns when the conversation has ended; the process may still be there. */
   Ending run() {
     grant(patience.startUp());
@@ -118,10 +146,20 @@ final class Supervisor {
         return ending(End.FINISHED, null);
       } else if (said instanceof Failure failure) {
         return ending(End.FAILED, failure);
+      } else if (said instanceof Protocol.Found whole) {
+        return new Ending(End.SHARED, null, true, new ArrayList<>(log), whole);
       } else if (said != null) {
         hear(said);
       } else if (!child.isOpen()) {
         return ending(End.DIED, null);
+      }
+      if (shareAfter != null
+          && searching
+          && !shareAsked
+          && !stopping
+          && System.nanoTime() - searchingSince >= shareAfter.toNanos()) {
+        shareAsked = true;
+        child.send(new Order.Share(0));
       }
       if (isLate() && !interrupted.getAsBoolean() && works()) {
         extensions++;
@@ -143,8 +181,13 @@ final class Supervisor {
       if (!searching && !stopping) {
         patience.search().ifPresentOrElse(this::grant, () -> deadline = null);
       }
+      if (!searching) {
+        searchingSince = System.nanoTime();
+      }
       searching = true;
       progress.accept(made);
+    } else if (message instanceof Protocol.Alone alone) {
+      aside.accept(alone.why());
     } else if (message instanceof Protocol.Output printed) {
       output.accept(printed.text());
     } else if (message instanceof Protocol.Log line) {

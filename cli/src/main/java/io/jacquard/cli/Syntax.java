@@ -276,7 +276,8 @@ final class Syntax {
             .parameterListHeading("%n")
             .footer(
                 "",
-                "Exit codes: 0 nothing predicted, 1 a prediction, 2 wrong usage, 3 internal error.");
+                "Exit codes: 0 nothing predicted, 1 a prediction, 2 wrong usage, 3 internal"
+                    + " error.");
         spec.addPositional(
             words(
                 "TRACE",

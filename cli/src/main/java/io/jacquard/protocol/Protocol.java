@@ -17,9 +17,8 @@ import java.util.stream.Collectors;
  *
  * <p>The worker writes to its original standard output, one message a line, UTF-8, fields separated
  * by tabs; backslash, tab and line ends inside a field are escaped. Anything else on that stream
- * (the JVM's own messages, native code) is no message. The controller writes {@link #STOP} to the
- * worker's standard input; the end of that stream means the same: end the search soon and send what
- * was found.
+ * (the JVM's own messages, native code) is no message. The controller writes {@link Order}s to the
+ * worker's standard input.
  *
  * <p>The first {@link Progress} says that start-up is over and the time of the search runs; one
  * {@link Finished} or {@link Failure} is the last message.
@@ -87,6 +86,22 @@ public final class Protocol {
     }
   }
 
+  /** A lease is given back; the file holds what was found and what is left. */
+  public record Found(int lease, Path file) implements Message {
+    @Override
+    public String line() {
+      return join("found", Integer.toString(lease), file.toString());
+    }
+  }
+
+  /** The search is not shared out, and goes on as it was. */
+  public record Alone(String why) implements Message {
+    @Override
+    public String line() {
+      return join("alone", why);
+    }
+  }
+
   /** There is no result. */
   public record Failure(Kind kind, String sentence) implements Message {
     /** Whose fault it is. */
@@ -143,6 +158,9 @@ public final class Protocol {
             Optional.of(
                 new Failure(
                     Failure.Kind.valueOf(fields.get(1).toUpperCase(Locale.ROOT)), fields.get(2)));
+        case "found/3" ->
+            Optional.of(new Found(Integer.parseInt(fields.get(1)), Path.of(fields.get(2))));
+        case "alone/2" -> Optional.of(new Alone(fields.get(1)));
         case "log/2" -> Optional.of(new Log(fields.get(1)));
         case "output/2" -> Optional.of(new Output(fields.get(1)));
         default -> Optional.empty();

@@ -41,6 +41,9 @@ public record Request(
     @Nullable List<String> question,
     Path result,
     Settings settings) {
+  /** The second argument of a worker that has no search of its own, but parts of a shared one. */
+  public static final String HELPER = "helper";
+
   private static final String SETTING = "setting.";
 
   public Request {

@@ -5,6 +5,7 @@ import io.jacquard.engine.Explorer;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.execution.Execution;
 import io.jacquard.engine.execution.Program;
+import io.jacquard.protocol.Order;
 import io.jacquard.protocol.Protocol;
 import io.jacquard.protocol.Request;
 import io.jacquard.trace.card.Card;
@@ -80,7 +81,24 @@ final class Campaign {
 
   /** Ends the search after the running execution. */
   void stop() {
+    if (session.orders.isShared() && !session.clock.isStopped()) {
+      Runtime.getRuntime().halt(0); // what is left of the search is others' business
+    }
     session.budget.stop();
+  }
+
+  /** Does what the controller wants of a search that is shared out. */
+  void order(Order order) {
+    if (order instanceof Order.Stop) {
+      stop();
+    } else {
+      session.orders.add(order);
+    }
+  }
+
+  /** This JVM only explores parts of a search. */
+  void help() {
+    session.orders.setHelper();
   }
 
   /** Runs the program on the calling thread. */
@@ -132,7 +150,20 @@ final class Campaign {
     }
     return request.card() != null
         ? new ReplayTask(session, CardCodec.decode(request.card()))
-        : new SearchTask(session, tests);
+        : new SearchTask(session, tests, new Office());
+  }
+
+  /** What a search that is shared out needs of the campaign. */
+  private final class Office implements SearchTask.Office {
+    @Override
+    public Result result() {
+      return Campaign.this.result(Objects.requireNonNull(task));
+    }
+
+    @Override
+    public void say(Protocol.Message message) {
+      outlet.say(message);
+    }
   }
 
   private void afterEach() {
@@ -142,7 +173,7 @@ final class Campaign {
       lastProgress = now;
       Task running = Objects.requireNonNull(task);
       outlet.progress(progress(running));
-      if (now - lastPartial >= PARTIAL_NANOS) {
+      if (now - lastPartial >= PARTIAL_NANOS && !session.orders.isShared()) {
         lastPartial = now;
         Result soFar = result(running);
         outlet.soFar(soFar);

@@ -20,6 +20,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -56,6 +57,13 @@ final class Checkpoint {
     history.resume(known);
     clock.resume(saved.seconds());
     return saved;
+  }
+
+  /** Refuses a stored search that is not of this program and this JDK, if one is named. */
+  void check() {
+    if (request.settings().find(Options.RESUME).isPresent()) {
+      read();
+    }
   }
 
   /** The stored search that the options name, if it is of this program and this JDK. */
@@ -120,7 +128,8 @@ final class Checkpoint {
               clock.seconds(),
               explorer.tally().counts(),
               Base64.getEncoder().encodeToString(frontier.toByteArray()),
-              result)
+              result,
+              List.of())
           .write(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -140,6 +140,9 @@ public final class EmbeddedSearch {
     public void progress(Protocol.Progress progress) {}
 
     @Override
+    public void say(Protocol.Message message) {}
+
+    @Override
     public void soFar(Result result) {}
 
     @Override

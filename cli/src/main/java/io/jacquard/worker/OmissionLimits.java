@@ -31,16 +31,21 @@ final class OmissionLimits extends DecoratedStrategy {
   public @Nullable Proposal propose() {
     Proposal proposal = super.propose();
     if (proposal == null) {
-      if (report().claim() == null) {
-        add("this strategy may leave out behaviour");
-      } else if (inputs.asked() && !explorer.inputsFollowed()) {
-        add("this strategy keeps the first value of each input");
-      }
-      if (!timed && explorer.timedSeen()) {
-        add("this strategy may leave out orders of timed waits, unless with --stall unlimited");
-      }
+      addAll(report().claim() != null, inputs.asked(), explorer.inputsFollowed());
     }
     return proposal;
+  }
+
+  /** The search has come to its end. */
+  void addAll(boolean claims, boolean asked, boolean followed) {
+    if (!claims) {
+      add("this strategy may leave out behaviour");
+    } else if (asked && !followed) {
+      add("this strategy keeps the first value of each input");
+    }
+    if (!timed && explorer.timedSeen()) {
+      add("this strategy may leave out orders of timed waits, unless with --stall unlimited");
+    }
   }
 
   private void add(String what) {

@@ -30,6 +30,11 @@ final class PipeProgressListener implements ProgressListener {
   }
 
   @Override
+  public void say(Protocol.Message message) {
+    sender.send(message);
+  }
+
+  @Override
   public void soFar(Result result) {
     write(result, request.partialResult());
   }

@@ -8,6 +8,9 @@ import io.jacquard.trace.result.Result;
 interface ProgressListener {
   void progress(Protocol.Progress progress);
 
+  /** Says something else to whoever started the search. */
+  void say(Protocol.Message message);
+
   /** What is known so far, every two seconds or so. */
   void soFar(Result result);
 

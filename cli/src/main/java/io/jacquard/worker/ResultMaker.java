@@ -70,7 +70,8 @@ final class ResultMaker {
         new ResultWarnings(session, task).list(),
         new Result.Launch(request.classPath(), request.entry(), request.arguments()),
         progress,
-        session.history.shape(ranking));
+        session.history.shape(ranking),
+        task.sharing());
   }
 
   private List<Note> notes() {
@@ -224,7 +225,12 @@ final class ResultMaker {
 
   private List<Limit> limits() {
     List<Limit> limits = new ArrayList<>(explorer.limits().list());
-    limits.addAll(session.classes.limits(settings));
+    for (Limit limit : session.classes.limits(settings)) {
+      // others may have met it before
+      if (limits.stream().noneMatch(known -> known.isSame(limit))) {
+        limits.add(limit);
+      }
+    }
     return limits;
   }
 

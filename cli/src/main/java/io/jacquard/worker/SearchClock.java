@@ -17,6 +17,11 @@ final class SearchClock {
     before = seconds;
   }
 
+  /** The search is over, and took so long. */
+  void stopAt(double seconds) {
+    end = seconds;
+  }
+
   /** The search is over; what comes after it takes no time of it. */
   void stop() {
     end = seconds();

@@ -58,6 +58,11 @@ final class SearchHistory {
     }
   }
 
+  /** Parts of the search are explored elsewhere: there is no picture of it. */
+  void share() {
+    tree.giveUp();
+  }
+
   /**
    * The search goes on with this strategy.
    *

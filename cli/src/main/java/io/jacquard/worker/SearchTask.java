@@ -3,10 +3,12 @@ package io.jacquard.worker;
 
 import io.jacquard.engine.Budget;
 import io.jacquard.engine.Explorer;
+import io.jacquard.engine.Splittable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.input.Inputs;
 import io.jacquard.engine.observe.StepObserver;
+import io.jacquard.protocol.Protocol;
 import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
@@ -15,12 +17,19 @@ import io.jacquard.strategies.shrink.Shrinker;
 import io.jacquard.trace.card.ExecutionSettings;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.Note;
+import io.jacquard.trace.lease.Conclusion;
+import io.jacquard.trace.result.JobCounts;
+import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.ResultJson;
 import io.jacquard.trace.result.SavedSearch;
+import io.jacquard.trace.result.SearchYield;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +45,21 @@ final class SearchTask extends Task {
   /** How much longer an execution may take that began before that. */
   private static final long LATE_NANOS = 1_000_000_000L;
 
+  /** What a search that is shared out needs of who runs it. */
+  interface Office {
+    /** What is known at this moment. */
+    Result result();
+
+    void say(Protocol.Message message);
+  }
+
+  private static final String INPUTS =
+      "The program asks for inputs, so the search is not shared out: it goes on in one JVM.";
+  private static final String NOT_SHARED =
+      "This search cannot be shared out, and goes on in one JVM.";
+
   private final Settings settings;
+  private final Office office;
   private final Explorer explorer;
   private final Budget budget;
   private final Checkpoint checkpoint;
@@ -44,6 +67,7 @@ final class SearchTask extends Task {
   private final PathRecorder paths;
   private final Set<String> asked = new HashSet<>();
   private @Nullable Strategy strategy;
+  private @Nullable Conclusion conclusion;
   private ExecutionSettings usual;
   private List<Note> notes = List.of();
   private boolean interrupted;
@@ -53,8 +77,9 @@ final class SearchTask extends Task {
   /**
    * @param tests to be written at the end of what was run and found; null if none are wanted
    */
-  SearchTask(Session session, @Nullable GeneratedTests tests) {
+  SearchTask(Session session, @Nullable GeneratedTests tests, Office office) {
     super(session);
+    this.office = office;
     settings = session.settings;
     explorer = session.explorer;
     budget = session.budget;
@@ -66,9 +91,17 @@ final class SearchTask extends Task {
 
   @Override
   void run() {
-    search();
+    if (session.orders.isHelper()) {
+      checkpoint.check();
+      session.history.share();
+      conclude(new WorkLoop(session, this).run());
+    } else {
+      search();
+    }
     minimizingUntil = System.nanoTime() + MINIMIZING_NANOS;
-    session.clock.stop();
+    if (!session.clock.isStopped()) {
+      session.clock.stop();
+    }
     interrupted = budget.isStopped();
     if (!settings.get(Options.NO_MINIMIZE)) {
       minimizing = true;
@@ -103,15 +136,96 @@ final class SearchTask extends Task {
     }
   }
 
-  private Inputs drawn() {
+  Inputs drawn() {
     return Inputs.drawn(settings.get(Options.SEED));
   }
 
   private Explorer.End explore(@Nullable SavedSearch saved) {
     Inputs inputs = drawn();
-    Explorer.End how = explorer.explore(begin(usual, inputs, saved), usual, inputs);
+    Strategy watched = begin(usual, inputs, saved);
+    Explorer.End how = explorer.explore(watched, usual, inputs);
+    while (how == Explorer.End.BUDGET && session.orders.isShareAsked() && !budget.isReached()) {
+      String refusal = refusal(inputs);
+      if (refusal == null) {
+        return share(inputs);
+      }
+      session.orders.refuse();
+      office.say(new Protocol.Alone(refusal));
+      how = explorer.explore(watched, usual, inputs);
+    }
     asked.addAll(inputs.names());
     return how;
+  }
+
+  /** Why the search cannot be shared; null if it can. */
+  private @Nullable String refusal(Inputs inputs) {
+    if (inputs.asked() || inputs.hasDrawn()) {
+      return INPUTS;
+    }
+    return strategy instanceof Splittable search && search.isSplittable() ? null : NOT_SHARED;
+  }
+
+  /** Gives the search back, works on parts of it, and returns how it ended at last. */
+  private Explorer.End share(Inputs inputs) {
+    session.history.share();
+    WorkLoop loop = new WorkLoop(session, this);
+    try {
+      Splittable search = (Splittable) Objects.requireNonNull(strategy);
+      loop.giveBack(session.orders.share(), Explorer.End.BUDGET, search, inputs, 1);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return conclude(loop.run());
+  }
+
+  /** The search is over: takes what all have found. */
+  private Explorer.End conclude(Conclusion done) {
+    conclusion = done;
+    SearchYield found = done.found();
+    Result known = found.result();
+    explorer.forget();
+    explorer.restore(
+        found.tally(), known.findings(), known.notes(), known.limits(), found.sawTimed());
+    explorer.setInputsFollowed(found.inputsFollowed());
+    usual = session.execution.withMaxSteps(done.maxSteps());
+    setRunning(usual);
+    strategy = session.strategies.make(session.inputPaths);
+    session.history.watch(strategy, strategy);
+    session.history.resume(known);
+    session.clock.stopAt(done.seconds());
+    budget.grant(0, 0);
+    if (done.interrupted()) {
+      budget.stop();
+    }
+    Explorer.End how =
+        switch (done.end()) {
+          case EXHAUSTED -> Explorer.End.EXHAUSTED;
+          case BUDGET -> Explorer.End.BUDGET;
+          case STOPPED -> Explorer.End.STOPPED;
+        };
+    if (how == Explorer.End.EXHAUSTED) {
+      omissions(strategy, usual, drawn())
+          .addAll(found.claiming(), done.asked(), found.inputsFollowed());
+    }
+    end(how);
+    return how;
+  }
+
+  /** The strategy of a part of a search. */
+  Strategy begin(ExecutionSettings how) {
+    Strategy next = session.strategies.make(session.inputPaths);
+    strategy = next;
+    setRunning(how);
+    session.history.watch(next, next);
+    return next;
+  }
+
+  void say(Protocol.Message message) {
+    office.say(message);
+  }
+
+  Result result() {
+    return office.result();
   }
 
   /** The strategy of a search, with those who look on. */
@@ -122,8 +236,12 @@ final class SearchTask extends Task {
     explorer.setObserver(next instanceof StepObserver observer ? observer : null);
     setRunning(how);
     Strategy recorded = tests == null ? next : paths.around(next, how);
+    return omissions(session.history.watch(next, recorded), how, inputs);
+  }
+
+  private OmissionLimits omissions(Strategy of, ExecutionSettings how, Inputs inputs) {
     return new OmissionLimits(
-        session.history.watch(next, recorded),
+        of,
         session.strategies.name(),
         inputs,
         explorer,
@@ -143,7 +261,25 @@ final class SearchTask extends Task {
 
   @Override
   @Nullable StrategyReport report() {
-    return strategy == null ? null : strategy.report();
+    if (strategy == null || conclusion == null) {
+      return strategy == null ? null : strategy.report();
+    }
+    SearchYield found = conclusion.found();
+    StrategyReport report = strategy.report().withProgress(Double.NaN);
+    report =
+        report
+            .withClaim(found.claiming() ? report.claim() : null)
+            .withBounds(found.bounds())
+            .withRemarks(found.remarks());
+    report =
+        found.repeats() == null ? report.withoutRepeats() : report.withRepeats(found.repeats());
+    ReachabilityCounts reached = found.result().coverage().reachability();
+    return reached == null ? report : report.withReachability(reached);
+  }
+
+  @Override
+  @Nullable JobCounts sharing() {
+    return conclusion == null ? null : conclusion.sharing();
   }
 
   /** What is only made smaller has been found before. */
@@ -174,7 +310,7 @@ final class SearchTask extends Task {
     List<String> warnings = new ArrayList<>();
     if (strategy != null) {
       warnings.addAll(warningsOfFirstCards());
-      warnings.addAll(strategy.report().remarks());
+      warnings.addAll(Objects.requireNonNull(report()).remarks());
     }
     if (end() != null) {
       for (InputPlace place : InputPlaces.of(settings, session.request.arguments().size())) {
@@ -207,7 +343,11 @@ final class SearchTask extends Task {
 
   /** An execution that did not come to its end is run again: what was stored before it stays. */
   private void save(Result known, boolean over) {
-    if (checkpoint.isWanted() && strategy != null && !explorer.hasAbandoned()) {
+    // whoever shares the search out stores it
+    if (checkpoint.isWanted()
+        && strategy != null
+        && !explorer.hasAbandoned()
+        && !session.orders.isShared()) {
       checkpoint.save(explorer, strategy, over, ResultJson.write(known));
     }
   }

@@ -36,6 +36,7 @@ final class Session {
   final SearchClock clock = new SearchClock();
   final Checkpoint checkpoint;
   final SearchHistory history;
+  final OrderQueue orders;
 
   /** Its version; the program may take the properties of the JVM away. */
   final String jdk = System.getProperty("java.version");
@@ -62,6 +63,7 @@ final class Session {
         new Budget(
             settings.find(Options.MAX_EXECUTIONS).orElse(0L),
             settings.time().orElse(Duration.ZERO).toNanos());
+    orders = new OrderQueue(budget);
     explorer = new Explorer(program, engine.engine(), policy(settings), budget, afterEach);
     judge =
         new UserJudge(

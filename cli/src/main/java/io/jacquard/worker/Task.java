@@ -7,6 +7,7 @@ import io.jacquard.engine.record.ProgramStack;
 import io.jacquard.trace.card.ExecutionSettings;
 import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.record.SourceSite;
+import io.jacquard.trace.result.JobCounts;
 import io.jacquard.trace.result.QueryAnswer;
 import io.jacquard.trace.result.Result;
 import java.util.List;
@@ -116,6 +117,11 @@ abstract class Task {
 
   /** Where and why the program did not follow the card, in a sentence; null if it did. */
   @Nullable String divergence() {
+    return null;
+  }
+
+  /** How it was shared out; null if this JVM did all of it. */
+  @Nullable JobCounts sharing() {
     return null;
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.worker;
 
+import io.jacquard.protocol.Order;
 import io.jacquard.protocol.Protocol;
 import io.jacquard.protocol.Request;
 import io.jacquard.settings.Options;
@@ -29,6 +30,7 @@ public final class Worker implements Runnable {
 
   private final Request request;
   private final long asked;
+  private final boolean helper;
   private final Protocol.Sender sender;
   private final InputStream orders;
   private final ProgramStreams streams;
@@ -37,12 +39,14 @@ public final class Worker implements Runnable {
   private Worker(
       Request request,
       long asked,
+      boolean helper,
       Protocol.Sender sender,
       InputStream orders,
       ProgramStreams streams,
       ReservedFiles reserved) {
     this.request = request;
     this.asked = asked;
+    this.helper = helper;
     this.sender = sender;
     this.orders = orders;
     this.streams = streams;
@@ -50,7 +54,8 @@ public final class Worker implements Runnable {
   }
 
   /**
-   * @param args the file that holds the {@link Request}
+   * @param args the file that holds the {@link Request}, and {@link Request#HELPER} if this JVM is
+   *     only to explore parts of the search
    */
   public static void main(String[] args) throws IOException, InterruptedException {
     Protocol.Sender sender = new Protocol.Sender(System.out);
@@ -61,7 +66,9 @@ public final class Worker implements Runnable {
     long asked = file.toFile().lastModified();
     Request request = Request.read(file);
     ProgramStreams streams = ProgramStreams.install(request.isReplay(), sender);
-    Worker worker = new Worker(request, asked, sender, orders, streams, ReservedFiles.of(file));
+    boolean helper = args.length > 1 && args[1].equals(Request.HELPER);
+    Worker worker =
+        new Worker(request, asked, helper, sender, orders, streams, ReservedFiles.of(file));
     Thread explorer = new Thread(null, worker, "jacquard", STACK, false);
     explorer.start();
     explorer.join();
@@ -76,6 +83,9 @@ public final class Worker implements Runnable {
       ProgramLoader loader = ProgramLoader.of(request);
       Campaign campaign =
           new Campaign(request, loader.program(request.settings()), null, outlet, asked);
+      if (helper) {
+        campaign.help();
+      }
       ProgramApi.connect(ClassLoader.getSystemClassLoader(), campaign);
       if (request.settings().find(Options.GENERATE_TESTS).isPresent() && !request.isReplay()) {
         GeneratedTests.check(request.settings());
@@ -130,9 +140,11 @@ public final class Worker implements Runnable {
     public void run() {
       try (BufferedReader reader =
           new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-        String line = reader.readLine();
-        while (line != null && !line.equals(Protocol.STOP)) {
-          line = reader.readLine();
+        for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+          Order order = Order.parse(line).orElse(null);
+          if (order != null) {
+            campaign.order(order);
+          }
         }
       } catch (IOException e) {
         // as good as the end of the stream

@@ -8,8 +8,9 @@ public final class Budget implements Deadline {
   /** How much longer an execution may go on with branches on inputs when the search is over. */
   private static final long GRACE_NANOS = 2_000_000_000L;
 
-  private final long maxExecutions;
-  private final long deadline;
+  private volatile long maxExecutions;
+  private volatile long deadline;
+  private volatile boolean paused;
   private volatile boolean stopped;
   private volatile long stoppedAt;
   private long before;
@@ -18,6 +19,27 @@ public final class Budget implements Deadline {
   public Budget(long maxExecutions, long nanos) {
     this.maxExecutions = maxExecutions == 0 ? Long.MAX_VALUE : maxExecutions;
     this.deadline = nanos == 0 ? Long.MAX_VALUE : System.nanoTime() + nanos;
+  }
+
+  /** Grants so many executions and so much time from now on; zero is no limit. */
+  public void grant(long executions, long nanos) {
+    maxExecutions = executions == 0 ? Long.MAX_VALUE : executions;
+    deadline = nanos == 0 ? Long.MAX_VALUE : System.nanoTime() + nanos;
+    before = 0;
+    paused = false;
+  }
+
+  /**
+   * Lets the search return after the running execution; it goes on after {@link #proceed} or {@link
+   * #grant}. May be called from any thread.
+   */
+  public void pause() {
+    paused = true;
+  }
+
+  /** Takes {@link #pause} back. */
+  public void proceed() {
+    paused = false;
   }
 
   /** Ends the search after the running execution. May be called from any thread. */
@@ -53,7 +75,7 @@ public final class Budget implements Deadline {
   }
 
   boolean spent(long executions) {
-    return executions - before >= maxExecutions || isReached();
+    return executions - before >= maxExecutions || paused || isReached();
   }
 
   /**

@@ -163,6 +163,11 @@ public final class Explorer {
     return inputsFollowed;
   }
 
+  /** Others have explored parts of the search: whether inputs were tracked in one of them. */
+  public void setInputsFollowed(boolean followed) {
+    inputsFollowed = followed;
+  }
+
   /**
    * Ends the search at the first execution that is cut at the bound on steps, if the program may
    * need more of them: the search is to begin anew then, with {@link #enoughSteps}.
@@ -253,6 +258,17 @@ public final class Explorer {
         return End.COVERED;
       }
     }
+  }
+
+  /** Forgets what was counted, found and met: what follows is a search, or a part of one, anew. */
+  public void forget() {
+    tally.restore(Map.of());
+    limits.clear();
+    findings.clear();
+    swallowed.clear();
+    timedSeen = false;
+    inputsFollowed = false;
+    abandoned = false;
   }
 
   /** Continues with what an earlier search has counted and found. */

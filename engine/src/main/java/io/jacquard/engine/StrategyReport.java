@@ -132,6 +132,11 @@ public record StrategyReport(
         progress);
   }
 
+  public StrategyReport withoutRepeats() {
+    return new StrategyReport(
+        claim, bounds, remarks, unfolding, reachability, OptionalLong.empty(), progress);
+  }
+
   public StrategyReport withProgress(double newProgress) {
     return new StrategyReport(
         claim,

@@ -3,6 +3,7 @@ package io.jacquard.report;
 
 import io.jacquard.report.text.Text;
 import java.io.PrintStream;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
@@ -37,6 +38,11 @@ public final class ProgressLine {
 
   /** Shows the progress if it is time to; call it as often as convenient. */
   public void update(Progress progress) {
+    update(progress, List.of());
+  }
+
+  /** Also shows more lines, where lines are not written anew. */
+  public void update(Progress progress, List<String> more) {
     long now = nanos.getAsLong();
     if (now - last < (terminal ? TERMINAL_PERIOD : PLAIN_PERIOD)) {
       return;
@@ -46,6 +52,7 @@ public final class ProgressLine {
       show(Text.clip(progress.line(width - 1), width - 1, ""));
     } else {
       out.println(progress.line());
+      more.forEach(out::println);
       out.flush();
     }
   }

@@ -22,6 +22,11 @@ public final class LimitCounts {
     counts.putIfAbsent(new Key(what, where, effect), 1L);
   }
 
+  /** Begins anew. */
+  public void clear() {
+    counts.clear();
+  }
+
   /** Continues from what {@link #list} gave. */
   public void restore(List<Limit> known) {
     known.forEach(

@@ -231,7 +231,8 @@ final class FindingText {
     String message =
         execution.ending() != Ending.STALLED
             ? String.join("; ", words) + swallowed(execution)
-            : "no thread has changed anything for half of the step bound: all threads only read and spin";
+            : "no thread has changed anything for half of the step bound: all threads only read and"
+                + " spin";
     return finding(
         id, key, kind, message, null, paths, site, stack, null, List.of(), List.of(), execution,
         record);

@@ -59,6 +59,16 @@ public final class Findings {
     return judge;
   }
 
+  /** Begins anew. */
+  public void clear() {
+    found.clear();
+    notes.clear();
+    thrown.clear();
+    settled.clear();
+    failure = false;
+    race = false;
+  }
+
   /** Continues from what {@link #list} and {@link #notes} gave. */
   public void restore(List<Finding> known, List<Note> noted) {
     for (Finding finding : known) {

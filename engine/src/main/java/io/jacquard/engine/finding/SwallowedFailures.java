@@ -57,6 +57,11 @@ public final class SwallowedFailures {
         program.card(execution.settings, execution.inputs().values(), execution.log().schedule()));
   }
 
+  /** Begins anew. */
+  public void clear() {
+    rows.clear();
+  }
+
   /** In the order in which they were met. */
   public List<Row> list() {
     return new ArrayList<>(rows.values());

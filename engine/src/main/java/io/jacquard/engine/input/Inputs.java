@@ -37,6 +37,7 @@ public final class Inputs {
 
   private boolean requestedSince;
   private boolean requested;
+  private boolean drawn;
   private boolean drawing;
 
   /** What random values depend on: known once the execution has requested one. */
@@ -91,6 +92,11 @@ public final class Inputs {
   /** Whether the program has ever requested an input. */
   public boolean asked() {
     return requested;
+  }
+
+  /** Whether a value depends on what was drawn in the executions before. */
+  public boolean hasDrawn() {
+    return drawn;
   }
 
   /** The names of all inputs that the program has ever requested, over all executions. */
@@ -170,6 +176,7 @@ public final class Inputs {
   }
 
   private @Nullable Random pick() {
+    drawn |= drawing;
     return first || !drawing ? null : random;
   }
 }

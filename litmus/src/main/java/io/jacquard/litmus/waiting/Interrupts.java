@@ -120,7 +120,8 @@ public final class Interrupts {
       topic = "waiting",
       outcomes = {"notified,false", "notified,true"},
       note =
-          "JLS 17.2.4 would also let wait throw if both came before it returned; HotSpot and the model give precedence to the notification.")
+          "JLS 17.2.4 would also let wait throw if both came before it returned; HotSpot and the"
+              + " model give precedence to the notification.")
   public static final class NotifiedThenInterrupted {
     static final Object LOCK = new Object();
     static String seen;

@@ -44,8 +44,8 @@ final class SearchSection {
       boolean even = traces.isEven();
       return "<section><h3>New traces over executions</h3>\n"
           + traces.svg("New traces over executions", "trace", 0, !even)
-          + "<p class=\"legend\">Traces that the strategy knows to be different, over executions, those"
-          + " cut as redundant included"
+          + "<p class=\"legend\">Traces that the strategy knows to be different, over executions,"
+          + " those cut as redundant included"
           + (even ? "" : "; dotted: if each execution showed a new one")
           + ".</p></section>\n";
     }

@@ -93,7 +93,8 @@ final class UtilRows {
   private static void workpieces() {
     String types =
         "java/text/SimpleDateFormat java/text/DecimalFormat java/security/MessageDigest"
-            + " java/security/Signature java/text/MessageFormat javax/crypto/Cipher javax/crypto/Mac";
+            + " java/security/Signature java/text/MessageFormat javax/crypto/Cipher"
+            + " javax/crypto/Mac";
     for (String name : types.split(" ")) {
       row(name).shape(Shape.OWN).sharing(Sharing.UNSAFE).receiver();
     }

@@ -3,18 +3,22 @@ package io.jacquard.strategies.enumerate;
 
 import io.jacquard.engine.InputPolicy;
 import io.jacquard.engine.Proposal;
-import io.jacquard.engine.Resumable;
+import io.jacquard.engine.SearchPart;
+import io.jacquard.engine.Splittable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.engine.schedule.Director;
 import io.jacquard.trace.result.Claim;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataOutput;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
@@ -31,12 +35,14 @@ import org.jspecify.annotations.Nullable;
  * <p>Directions at branches on inputs cost nothing. Which one costs no other execution depends on
  * what ran before, so each that was taken is named like a detour.
  */
-public final class IterativeBounding implements Strategy, Director, Resumable {
+public final class IterativeBounding implements Strategy, Director, Splittable {
   /**
    * A step where the choices that cost nothing are left, behind the one where they were left
    * before.
    */
   private record Detour(@Nullable Detour before, int step, int choice) {}
+
+  private static final int ANY_COST = -1;
 
   private final ScheduleCost cost;
   private final int most;
@@ -53,6 +59,9 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
   private boolean begun;
   private boolean bounded;
 
+  /** Of a part: the cost of what is run now; what costs more waits for the other parts. */
+  private int onlyCost = ANY_COST;
+
   public IterativeBounding(ScheduleCost cost, int most) {
     this.cost = cost;
     this.most = most;
@@ -68,14 +77,59 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
       follow(null, 0);
       return new Proposal(this, InputPolicy.CHOSEN);
     }
+    int cheapest = level();
+    if (cheapest > most || onlyCost != ANY_COST && cheapest > onlyCost) {
+      return null;
+    }
+    follow(waiting.get(cheapest).removeLast(), cheapest);
+    return new Proposal(this, InputPolicy.CHOSEN);
+  }
+
+  /** The cost of what comes next; above the bound if nothing is left. */
+  @Override
+  public int level() {
     for (int i = 0; i <= most; i++) {
-      Detour cheapest = waiting.get(i).pollLast();
-      if (cheapest != null) {
-        follow(cheapest, i);
-        return new Proposal(this, InputPolicy.CHOSEN);
+      if (!begun || !waiting.get(i).isEmpty()) {
+        return i;
       }
     }
-    return null;
+    return most + 1;
+  }
+
+  @Override
+  public boolean isOver() {
+    return level() > most;
+  }
+
+  /** Every so-manieth of what is left at the present cost. */
+  @Override
+  public List<SearchPart> give(int parts) throws IOException {
+    onlyCost = level();
+    if (!begun || isOver()) {
+      return List.of();
+    }
+    List<Detour> all = new ArrayList<>(waiting.get(onlyCost));
+    int shares = Math.min(parts + 1, all.size());
+    List<SearchPart> given = new ArrayList<>();
+    for (int share = 1; share < shares; share++) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      DataOutput out = new DataOutputStream(bytes);
+      saveState(out, false);
+      for (int price = 0; price <= most; price++) {
+        saveEach(out, price == onlyCost ? share(all, share, shares) : List.of());
+      }
+      given.add(new SearchPart(bytes.toByteArray()));
+    }
+    waiting.set(onlyCost, new ArrayDeque<>(share(all, 0, shares)));
+    return given;
+  }
+
+  private static List<Detour> share(List<Detour> all, int number, int shares) {
+    List<Detour> share = new ArrayList<>();
+    for (int i = number; i < all.size(); i += shares) {
+      share.add(all.get(i));
+    }
+    return share;
   }
 
   @Override
@@ -178,17 +232,26 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
 
   @Override
   public void save(DataOutput out) throws IOException {
-    out.writeBoolean(begun);
-    out.writeBoolean(bounded);
+    saveState(out, bounded);
     for (Deque<Detour> same : waiting) {
-      out.writeInt(same.size());
-      for (Detour detour : same) {
-        follow(detour, 0);
-        out.writeInt(detours);
-        for (int i = 0; i < detours; i++) {
-          out.writeInt(detourAt[i]);
-          out.writeInt(detourTo[i]);
-        }
+      saveEach(out, same);
+    }
+  }
+
+  private void saveState(DataOutput out, boolean cut) throws IOException {
+    out.writeBoolean(begun);
+    out.writeBoolean(cut);
+    out.writeInt(onlyCost);
+  }
+
+  private void saveEach(DataOutput out, Collection<Detour> same) throws IOException {
+    out.writeInt(same.size());
+    for (Detour detour : same) {
+      follow(detour, 0);
+      out.writeInt(detours);
+      for (int i = 0; i < detours; i++) {
+        out.writeInt(detourAt[i]);
+        out.writeInt(detourTo[i]);
       }
     }
   }
@@ -197,6 +260,7 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
   public void restore(DataInput in) throws IOException {
     begun = in.readBoolean();
     bounded = in.readBoolean();
+    onlyCost = in.readInt();
     for (Deque<Detour> same : waiting) {
       for (int left = in.readInt(); left > 0; left--) {
         Detour detour = null;
@@ -205,6 +269,9 @@ public final class IterativeBounding implements Strategy, Director, Resumable {
         }
         same.add(Objects.requireNonNull(detour));
       }
+    }
+    if (onlyCost != ANY_COST) {
+      onlyCost = level();
     }
   }
 }

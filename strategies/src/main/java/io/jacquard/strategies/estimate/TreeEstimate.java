@@ -117,6 +117,15 @@ public final class TreeEstimate {
     return done / expected;
   }
 
+  /** The first node of the path is no longer of this search; so many are left. */
+  public void dropFirst(int depth) {
+    System.arraycopy(place, 1, place, 0, depth);
+    System.arraycopy(options, 1, options, 0, depth);
+    System.arraycopy(children, 1, children, 0, depth);
+    System.arraycopy(sizes, 1, sizes, 0, depth);
+    System.arraycopy(last, 1, last, 0, depth);
+  }
+
   private void grow(int step) {
     if (step >= place.length) {
       int length = 2 * step;

@@ -5,6 +5,9 @@ import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.engine.schedule.Director;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.trace.record.OperationKind;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.SplittableRandom;
 
 /**
@@ -22,7 +25,8 @@ import java.util.SplittableRandom;
  * <ul>
  *   <li>{@code k} is not given but is the length of the longest execution so far. The bound
  *       therefore does not hold for the first execution, which has no change points (it is one of
- *       depth 1), nor for one that grows longer than all before it.
+ *       depth 1), nor for one that grows longer than all before it. A search that is shared out
+ *       goes on with the length that was known then.
  *   <li>Threads are not known beforehand: each draws its priority when it is first enabled, from a
  *       continuous range. Their order is a uniform permutation as in the paper.
  *   <li>A thread that yields falls below all others, so that a loop that yields cannot starve the
@@ -71,6 +75,16 @@ public final class PctStrategy extends Sampling implements Director {
   }
 
   @Override
+  void saveLearned(DataOutput out) throws IOException {
+    out.writeInt(longest);
+  }
+
+  @Override
+  void restoreLearned(DataInput in) throws IOException {
+    longest = in.readInt();
+  }
+
+  @Override
   public int choose(ChoicePoint point) {
     for (int i = 0; i < point.size(); i++) {
       if (!priorities.has(point.thread(i))) {
@@ -80,7 +94,9 @@ public final class PctStrategy extends Sampling implements Director {
     int first = priorities.highest(point);
     int steps = point.step() + 1;
     lower(point.thread(first), steps);
-    longest = Math.max(longest, steps);
+    if (!isShared()) {
+      longest = Math.max(longest, steps);
+    }
     return ThreadChoices.drawOutcome(point, first, random);
   }
 

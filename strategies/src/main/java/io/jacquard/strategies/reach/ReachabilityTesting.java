@@ -3,7 +3,8 @@ package io.jacquard.strategies.reach;
 
 import io.jacquard.engine.InputPolicy;
 import io.jacquard.engine.Proposal;
-import io.jacquard.engine.Resumable;
+import io.jacquard.engine.SearchPart;
+import io.jacquard.engine.Splittable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.dependence.Dependence;
@@ -18,14 +19,17 @@ import io.jacquard.strategies.trail.ExecutionTrail;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.result.Claim;
 import io.jacquard.trace.result.ReachabilityCounts;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataOutput;
+import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reachability testing. */
-public final class ReachabilityTesting implements Strategy, Resumable {
+public final class ReachabilityTesting implements Strategy, Splittable {
   private static final String CUT =
       "Where the bound on steps cuts a run, reach does not come to all others within the bound;"
           + " dpor does.";
@@ -39,6 +43,7 @@ public final class ReachabilityTesting implements Strategy, Resumable {
   private @Nullable Variant variant;
   private boolean begun;
   private boolean bounded;
+  private boolean shared;
   private long runs;
   private long sequences;
   private long partial;
@@ -144,6 +149,36 @@ public final class ReachabilityTesting implements Strategy, Resumable {
     return rejected;
   }
 
+  @Override
+  public boolean isOver() {
+    return begun && tables.isEmpty();
+  }
+
+  /** Race tables, each for itself: what the run of a row teaches is about its table alone. */
+  @Override
+  public List<SearchPart> give(int most) throws IOException {
+    shared = true;
+    List<SearchPart> parts = new ArrayList<>();
+    while (parts.size() < most && tables.size() > 1) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      DataOutput out = new DataOutputStream(bytes);
+      trail.save(out);
+      saveState(out, 0, 0, 0, 0);
+      tables.saveFirst(out);
+      parts.add(new SearchPart(bytes.toByteArray()));
+    }
+    return parts;
+  }
+
+  @Override
+  public void forgetCounts() {
+    runs = 0;
+    sequences = 0;
+    partial = 0;
+    rejected = 0;
+    shared = true;
+  }
+
   /**
    * A bound on steps cuts a variant where its events are more, and what was cut is not run again.
    * Nothing is claimed then.
@@ -155,7 +190,7 @@ public final class ReachabilityTesting implements Strategy, Resumable {
             ? StrategyReport.NOTHING.withRemarks(List.of(CUT))
             : StrategyReport.claiming(Claim.ALL_TRACES).withRepeats(0);
     return report
-        .withProgress(runs == 0 ? 0 : tables.share())
+        .withProgress(shared ? Double.NaN : runs == 0 ? 0 : tables.share())
         .withReachability(
             new ReachabilityCounts(
                 runs, sequences, partial, rejected, tables.size(), tables.largest()));
@@ -164,13 +199,17 @@ public final class ReachabilityTesting implements Strategy, Resumable {
   @Override
   public void save(DataOutput out) throws IOException {
     trail.save(out);
+    saveState(out, runs, sequences, partial, rejected);
+    tables.save(out);
+  }
+
+  private void saveState(DataOutput out, long... counts) throws IOException {
     out.writeBoolean(begun);
     out.writeBoolean(bounded);
-    out.writeLong(runs);
-    out.writeLong(sequences);
-    out.writeLong(partial);
-    out.writeLong(rejected);
-    tables.save(out);
+    out.writeBoolean(shared);
+    for (long count : counts) {
+      out.writeLong(count);
+    }
   }
 
   @Override
@@ -178,6 +217,7 @@ public final class ReachabilityTesting implements Strategy, Resumable {
     trail.restore(in);
     begun = in.readBoolean();
     bounded = in.readBoolean();
+    shared = in.readBoolean();
     runs = in.readLong();
     sequences = in.readLong();
     partial = in.readLong();

@@ -86,6 +86,20 @@ final class TableStack {
     return tables.isEmpty() ? 1 : estimate.share(tables.size(), at -> tables.get(at).left());
   }
 
+  boolean isEmpty() {
+    return tables.isEmpty();
+  }
+
+  /** Stores a stack of the first table alone, and forgets it. */
+  void saveFirst(DataOutput out) throws IOException {
+    RaceTable first = tables.remove(0);
+    out.writeInt(first.races());
+    out.writeInt(1);
+    first.save(out);
+    estimate.save(out, 0);
+    estimate.dropFirst(tables.size());
+  }
+
   void save(DataOutput out) throws IOException {
     out.writeInt(largest);
     out.writeInt(tables.size());

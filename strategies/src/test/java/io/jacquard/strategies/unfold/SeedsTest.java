@@ -171,7 +171,8 @@ class SeedsTest {
         .singleElement()
         .asString()
         .startsWith(
-            "The unfolding began with card 2 only as far as the program followed it: from step 2 on")
+            "The unfolding began with card 2 only as far as the program followed it: from step 2"
+                + " on")
         .endsWith(".");
   }
 

@@ -63,7 +63,8 @@ class BadInputTests {
         "--max-executions -1         | --max-executions takes a whole number from 1",
         "--max-steps 99999999999     | --max-steps takes a whole number from 1",
         "--seed x                    | --seed takes a whole number, not 'x'",
-        "--stall soon                | --stall takes a time such as 0, 100ms, 5s or 2m, or unlimited, not 'soon'",
+        "--stall soon                | --stall takes a time such as 0, 100ms, 5s or 2m, or"
+            + " unlimited, not 'soon'",
         "--timeouts never            | --timeouts takes auto, explore, when-stuck, not 'never'",
         "--races no                  | --races takes report, fail-fast, ignore",
         "--engine fast               | --engine takes continuation, platform",

@@ -105,7 +105,8 @@ class FirstExecutionsTests {
     assertThat(Cards.text(result, "search")).isEqualTo("complete");
     assertThat(result.getAsJsonArray("warnings").toString())
         .contains(
-            "The card was made of a program with other classes, another entry or other arguments; the replay was tried anyway.",
+            "The card was made of a program with other classes, another entry or other arguments;"
+                + " the replay was tried anyway.",
             "The unfolding began with card 1 only as far as the program followed it: from step");
   }
 

@@ -150,8 +150,9 @@ class MachineOutputTests {
         .allMatch(
             line ->
                 line.matches(
-                    "::error file=examples/src/main/java/io/jacquard/examples/"
-                        + "E05_BrokenDoubleCheck.java,line=\\d+,title=Jacquard%3A race::data race .*"));
+                    "::error"
+                        + " file=examples/src/main/java/io/jacquard/examples/E05_BrokenDoubleCheck.java,line=\\d+,title=Jacquard%3A"
+                        + " race::data race .*"));
     assertThat(annotations("github", stored.file("E07_Proof"))).isEmpty();
   }
 

@@ -66,7 +66,8 @@ class HardInputTests {
                   limit -> {
                     assertThat(limit.what())
                         .isEqualTo(
-                            "a branch that may depend on inputs was not explored: Z3 is switched off");
+                            "a branch that may depend on inputs was not explored: Z3 is switched"
+                                + " off");
                     assertThat(limit.where()).contains("Hard." + name + ":");
                     assertThat(limit.effect()).isEqualTo(Limit.Effect.MAY_MISS);
                   });

@@ -89,17 +89,17 @@ final class OwnRepository {
         """
             .formatted(users().toUri());
     return """
-        <settings>
-          <profiles>
-            <profile>
-              <id>there</id>
-              <repositories><repository>%1$s</repository></repositories>
-              <pluginRepositories><pluginRepository>%1$s</pluginRepository></pluginRepositories>
-            </profile>
-          </profiles>
-          <activeProfiles><activeProfile>there</activeProfile></activeProfiles>
-        </settings>
-        """
+    <settings>
+      <profiles>
+        <profile>
+          <id>there</id>
+          <repositories><repository>%1$s</repository></repositories>
+          <pluginRepositories><pluginRepository>%1$s</pluginRepository></pluginRepositories>
+        </profile>
+      </profiles>
+      <activeProfiles><activeProfile>there</activeProfile></activeProfiles>
+    </settings>
+    """
         .formatted(repository);
   }
 }

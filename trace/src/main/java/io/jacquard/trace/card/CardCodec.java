@@ -186,7 +186,8 @@ public final class CardCodec {
     }
     throw new CardException(
         id == null
-            ? "The findings of this result have no card; use a result that Jacquard wrote, unedited."
+            ? "The findings of this result have no card; use a result that Jacquard wrote,"
+                + " unedited."
             : "This result has no finding '" + id + "'; name one of those it lists.");
   }
 

@@ -14,6 +14,16 @@ public record Limit(String what, String where, Effect effect, long count) {
     SLOW
   }
 
+  /** Whether it is the same, however often it was met. */
+  public boolean isSame(Limit other) {
+    return times(other.count).equals(other);
+  }
+
+  /** The same limit, met so often. */
+  Limit times(long newCount) {
+    return new Limit(what, where, effect, newCount);
+  }
+
   /** Whether behaviour may be left out because of it. */
   public boolean mayMiss() {
     return effect == Effect.MAY_MISS;

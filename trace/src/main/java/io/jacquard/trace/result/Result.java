@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param launch how the program was started; null in a result that does not say
  * @param progress how far the search was at some moments, in their order; may be empty
  * @param shape what the search looks like as a whole, if it is small
+ * @param sharing how the search was shared out; null if one worker did it all
  */
 public record Result(
     Setup setup,
@@ -29,13 +30,40 @@ public record Result(
     List<String> warnings,
     @Nullable Launch launch,
     List<Sample> progress,
-    SearchShape shape) {
+    SearchShape shape,
+    @Nullable JobCounts sharing) {
   public Result {
     findings = List.copyOf(findings);
     notes = List.copyOf(notes);
     limits = List.copyOf(limits);
     warnings = List.copyOf(warnings);
     progress = List.copyOf(progress);
+  }
+
+  /** Of a search that was not shared out. */
+  public Result(
+      Setup setup,
+      Search search,
+      Counts counts,
+      List<Finding> findings,
+      List<Note> notes,
+      SearchCoverage coverage,
+      List<Limit> limits,
+      List<String> warnings,
+      @Nullable Launch launch,
+      List<Sample> progress,
+      SearchShape shape) {
+    this(
+        setup, search, counts, findings, notes, coverage, limits, warnings, launch, progress, shape,
+        null);
+  }
+
+  /**
+   * The result of two disjoint parts of one search. Of what both have found, this one's is kept.
+   * What cannot be put together is left out: pictures, and an estimate of how much was done.
+   */
+  public Result merge(Result other) {
+    return new ResultMerging(this, other).merged();
   }
 
   /**
@@ -102,7 +130,20 @@ public record Result(
       int threads,
       int instrumented,
       double startupSeconds,
-      double seconds) {}
+      double seconds) {
+    private Counts in(double newSeconds) {
+      return new Counts(
+          executions,
+          outcomes,
+          redundant,
+          steps,
+          visibleOperationsPerExecution,
+          threads,
+          instrumented,
+          startupSeconds,
+          newSeconds);
+    }
+  }
 
   /**
    * Executions by how they ended; {@code executions} of the result is the sum of the first four.
@@ -197,6 +238,31 @@ public record Result(
         warnings,
         launch,
         progress,
-        shape);
+        shape,
+        sharing);
+  }
+
+  /** The same result with these moments and this time of the search. */
+  public Result during(List<Sample> moments, double seconds) {
+    return new Result(
+        setup,
+        search,
+        counts.in(seconds),
+        findings,
+        notes,
+        coverage,
+        limits,
+        warnings,
+        launch,
+        moments,
+        shape,
+        sharing);
+  }
+
+  /** The same result of a search that was shared out. */
+  public Result shared(JobCounts how) {
+    return new Result(
+        setup, search, counts, findings, notes, coverage, limits, warnings, launch, progress, shape,
+        how);
   }
 }

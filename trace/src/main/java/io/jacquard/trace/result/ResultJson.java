@@ -50,6 +50,9 @@ public final class ResultJson {
     if (result.launch() != null) {
       json.add("launch", write(result.launch()));
     }
+    if (result.sharing() != null) {
+      result.sharing().write(json);
+    }
     JsonArray progress = new JsonArray();
     result.progress().forEach(sample -> progress.add(write(sample)));
     json.add("progress", progress);

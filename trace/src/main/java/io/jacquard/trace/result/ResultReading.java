@@ -64,7 +64,9 @@ final class ResultReading {
             : List.of(),
         new SearchShape(
             orNull("tree", "no tree of the search: ", SearchTreeJson::read),
-            orNull("unfolding", "no unfolding: ", UnfoldingJson::read)));
+            orNull("unfolding", "no unfolding: ", UnfoldingJson::read)),
+        gaps.or(Optional.<JobCounts>empty(), () -> Optional.ofNullable(JobCounts.read(json)))
+            .orElse(null));
   }
 
   private Result.Setup setup() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.trace.result;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import io.jacquard.trace.json.AtomicFile;
@@ -26,6 +27,8 @@ import java.util.Map;
  * @param tally executions by how they ended, steps and threads, by name
  * @param frontier what the strategy stored, in base 64
  * @param result what is known so far, as JSON
+ * @param parts what is left of a search that was shared out, in the place of the frontier; empty
+ *     for others
  */
 public record SavedSearch(
     String entry,
@@ -38,9 +41,10 @@ public record SavedSearch(
     double seconds,
     Map<String, Long> tally,
     String frontier,
-    String result) {
+    String result,
+    List<StoredPart> parts) {
   /** The version of the format that this class writes, and the only one that it reads. */
-  private static final int VERSION = 6;
+  private static final int VERSION = 7;
 
   /** Writes the search to a file, which is then there whole or as it was before. */
   public void write(Path file) throws IOException {
@@ -59,6 +63,9 @@ public record SavedSearch(
     json.add("tally", counts);
     json.addProperty("frontier", frontier);
     json.add("result", JsonText.parseObject(result));
+    JsonArray left = new JsonArray();
+    parts.forEach(part -> left.add(part.json()));
+    json.add("parts", left);
     AtomicFile.write(file, JsonText.write(json));
   }
 
@@ -104,6 +111,7 @@ public record SavedSearch(
         json.number("seconds"),
         tally,
         json.text("frontier"),
-        JsonText.write(json.fields("result").object()));
+        JsonText.write(json.fields("result").object()),
+        json.objects("parts").stream().map(StoredPart::read).toList());
   }
 }

@@ -43,7 +43,8 @@ class PartlyReadTest {
     Result read = ResultJson.readPartly(json.toString());
     assertThat(read.gap())
         .hasValue(
-            "This result is of version 2, and this Jacquard reads version 1; the parts that this Jacquard knows are shown.");
+            "This result is of version 2, and this Jacquard reads version 1; the parts that this"
+                + " Jacquard knows are shown.");
     assertThat(read.findings()).isEqualTo(whole.findings());
     assertThat(read.counts().executions()).isEqualTo(whole.counts().executions());
     assertThat(read.search().ended()).isEqualTo(SearchEnd.PARTLY_READ);
@@ -123,8 +124,8 @@ class PartlyReadTest {
     }
     assertThat(ResultJson.readPartly(json.toString()).gap())
         .hasValue(
-            "This result is incomplete ('jdk' is missing; 'engine' is missing; 'strategy' is missing;"
-                + " and 2 more)"
+            "This result is incomplete ('jdk' is missing; 'engine' is missing; 'strategy' is"
+                + " missing; and 2 more)"
                 + TAIL);
   }
 

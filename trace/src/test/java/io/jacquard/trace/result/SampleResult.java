@@ -32,6 +32,10 @@ public final class SampleResult {
 
   /** A race of two threads. */
   public static Finding finding(String id, int steps) {
+    return finding(id, "key", steps);
+  }
+
+  static Finding finding(String id, String key, int steps) {
     List<Operation> operations =
         IntStream.range(0, steps)
             .mapToObj(
@@ -58,7 +62,7 @@ public final class SampleResult {
         List.of(new ThreadInfo("0.1", "Thread-0", true, null, null, null, List.of(), List.of()));
     return new Finding(
         id,
-        "key",
+        key,
         FindingKind.RACE,
         "a race",
         null,

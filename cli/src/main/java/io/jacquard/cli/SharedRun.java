@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.cli;
+
+import io.jacquard.cli.Supervisor.End;
+import io.jacquard.cli.Supervisor.Ending;
+import io.jacquard.cli.fleet.Hub;
+import io.jacquard.cli.fleet.SharedSettings;
+import io.jacquard.protocol.Request;
+import io.jacquard.settings.Options;
+import io.jacquard.settings.Settings;
+import io.jacquard.settings.Strategies.Ability;
+import io.jacquard.settings.StrategyChoice;
+import io.jacquard.settings.Until;
+import io.jacquard.trace.result.ResultJson;
+import io.jacquard.trace.result.SavedSearch;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** A search that several JVMs share: whether it is to be one, and how it goes on as such. */
+final class SharedRun {
+  private final CommandEnvironment surroundings;
+  private final JvmStarter starter;
+  private final Invocation invocation;
+  private final Settings settings;
+  private final BooleanSupplier interrupted;
+  private final ProgressView progress;
+  private final @Nullable SavedSearch saved;
+
+  SharedRun(
+      CommandEnvironment surroundings,
+      JvmStarter starter,
+      Invocation invocation,
+      BooleanSupplier interrupted,
+      ProgressView progress)
+      throws IOException {
+    this.surroundings = surroundings;
+    this.starter = starter;
+    this.invocation = invocation;
+    this.interrupted = interrupted;
+    this.progress = progress;
+    settings = invocation.settings();
+    saved =
+        invocation.card() == null
+                && invocation.question() == null
+                && settings.find(Options.RESUME).isPresent()
+            ? SavedSearch.read(Files.readString(Path.of(settings.get(Options.RESUME))))
+            : null;
+  }
+
+  /** Whether the search was shared when it was stored. */
+  boolean isResumed() {
+    return saved != null && !saved.parts().isEmpty();
+  }
+
+  /** Whether the search is to be shared out; says why not, if the user wants it. */
+  boolean isWanted() {
+    if (invocation.card() != null
+        || invocation.question() != null
+        || settings.find(Options.JOBS).orElse(1) == 1) {
+      return false;
+    }
+    String why = obstacle();
+    if (why != null) {
+      surroundings.say(why + ", so the search has one job.");
+    }
+    return why == null;
+  }
+
+  private @Nullable String obstacle() {
+    StrategyChoice strategy = settings.get(Options.STRATEGY);
+    boolean bounded =
+        settings.find(Options.PREEMPTIONS).isPresent() || settings.find(Options.DELAYS).isPresent();
+    if (!strategy.can(Ability.SHARED) && !(bounded && strategy.can(Ability.BOUNDED))) {
+      return "--strategy " + strategy + " cannot be shared among several JVMs";
+    }
+    if (settings.until() == Until.COVERAGE || settings.coversAll()) {
+      return "Branches are counted in one JVM";
+    }
+    if (settings.find(Options.GENERATE_TESTS).isPresent()) {
+      return "Tests are generated of what one JVM has run";
+    }
+    return null;
+  }
+
+  /** Shares out what a worker has given back, and returns the exit code. */
+  int goOn(JvmStarter.Started first, Ending ending) throws IOException {
+    boolean grows =
+        !settings.isGiven(Options.MAX_STEPS)
+            && settings.find(Options.SAVE).isEmpty()
+            && saved == null;
+    Hub hub = hub(first.request(), saved == null ? 0 : SavedFleet.executions(saved));
+    return conclude(
+        hub.run(first.child(), Objects.requireNonNull(ending.whole()), grows),
+        first.request(),
+        first.command());
+  }
+
+  /** Goes on with a search that was shared when it was stored. */
+  int resume() throws IOException {
+    SavedSearch from = Objects.requireNonNull(saved);
+    JvmStarter.Started first = starter.start(Request.HELPER);
+    Hub hub = hub(first.request(), SavedFleet.executions(from));
+    return conclude(
+        hub.resume(
+            first.child(),
+            from.parts(),
+            SavedFleet.found(from),
+            from.seconds(),
+            settings.get(Options.MAX_STEPS)),
+        first.request(),
+        first.command());
+  }
+
+  private Hub hub(Request request, long before) {
+    SavedFleet store = new SavedFleet(request);
+    if (saved != null) {
+      store.begin(saved.fingerprint(), saved.jdk());
+    }
+    return new Hub(
+        new SharedSettings(
+            settings.find(Options.JOBS).orElse(1),
+            request.result().toAbsolutePath().getParent(),
+            settings.time().map(Duration::toNanos),
+            settings.find(Options.MAX_EXECUTIONS).orElse(0L),
+            before,
+            saved == null ? 0 : saved.seconds(),
+            store),
+        job -> starter.start(Request.HELPER).child(),
+        interrupted,
+        progress);
+  }
+
+  private int conclude(Hub.Outcome outcome, Request request, List<String> command)
+      throws IOException {
+    starter.end();
+    progress.clear();
+    SearchConclusion conclusion =
+        new SearchConclusion(surroundings, request, invocation, interrupted.getAsBoolean());
+    End end =
+        switch (outcome.end()) {
+          case FINISHED, SALVAGED -> End.FINISHED;
+          case FAILED -> End.FAILED;
+          case DIED -> End.DIED;
+        };
+    if (outcome.result() != null && !outcome.result().equals(request.result())) {
+      Files.move(outcome.result(), request.result(), StandardCopyOption.REPLACE_EXISTING);
+    }
+    if (outcome.salvaged() != null) {
+      ResultJson.write(
+          outcome.salvaged(), end == End.DIED ? request.partialResult() : request.result());
+    }
+    return conclusion.of(new Ending(end, outcome.failure(), true, outcome.log()), command, -1);
+  }
+}

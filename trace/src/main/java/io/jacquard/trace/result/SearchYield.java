@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace.result;
+
+import com.google.gson.JsonObject;
+import io.jacquard.trace.json.JsonFields;
+import io.jacquard.trace.json.JsonText;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a search, or a part of one, has counted, found and met. Those of disjoint parts can be put
+ * together.
+ *
+ * @param tally executions by how they ended, steps and threads, by name
+ * @param sawTimed whether the program has waited with a time limit
+ * @param inputsFollowed whether inputs were followed
+ * @param claiming whether what was explored may be claimed, as far as this part is concerned
+ * @param bounds of the strategy that have cut something
+ * @param remarks of the strategy
+ * @param repeats executions that may have repeated a trace; null if that is not known
+ * @param result findings, notes, limits and what else is in a result
+ */
+public record SearchYield(
+    Map<String, Long> tally,
+    boolean sawTimed,
+    boolean inputsFollowed,
+    boolean claiming,
+    List<String> bounds,
+    List<String> remarks,
+    @Nullable Long repeats,
+    Result result) {
+  /** Counts that are the largest of all executions, not their number. */
+  private static final Set<String> LARGEST = Set.of("threads", "longest");
+
+  public SearchYield {
+    tally = Map.copyOf(tally);
+    bounds = List.copyOf(bounds);
+    remarks = List.copyOf(remarks);
+  }
+
+  /** Both together; of what both have found, this one's comes first. */
+  public SearchYield merge(SearchYield other) {
+    return new SearchYield(
+        sum(tally, other.tally),
+        sawTimed || other.sawTimed,
+        inputsFollowed || other.inputsFollowed,
+        claiming && other.claiming,
+        union(bounds, other.bounds),
+        union(remarks, other.remarks),
+        repeats == null || other.repeats == null ? null : Long.valueOf(repeats + other.repeats),
+        result.merge(other.result));
+  }
+
+  /** The same without what was counted, to begin anew. */
+  public SearchYield uncounted() {
+    return new SearchYield(
+        Map.of(), sawTimed, inputsFollowed, claiming, bounds, remarks, repeats, result);
+  }
+
+  /** The same with another result. */
+  public SearchYield with(Result other) {
+    return new SearchYield(
+        tally, sawTimed, inputsFollowed, claiming, bounds, remarks, repeats, other);
+  }
+
+  private static Map<String, Long> sum(Map<String, Long> first, Map<String, Long> second) {
+    Map<String, Long> sum = new LinkedHashMap<>(first);
+    second.forEach(
+        (name, count) -> sum.merge(name, count, LARGEST.contains(name) ? Math::max : Long::sum));
+    return sum;
+  }
+
+  static List<String> union(List<String> first, List<String> second) {
+    Set<String> all = new LinkedHashSet<>(first);
+    all.addAll(second);
+    return new ArrayList<>(all);
+  }
+
+  public JsonObject json() {
+    JsonObject json = new JsonObject();
+    JsonObject counts = new JsonObject();
+    tally.forEach(counts::addProperty);
+    json.add("tally", counts);
+    json.addProperty("sawTimed", sawTimed);
+    json.addProperty("inputsFollowed", inputsFollowed);
+    json.addProperty("claiming", claiming);
+    json.add("bounds", JsonFields.texts(bounds));
+    json.add("remarks", JsonFields.texts(remarks));
+    JsonFields.optional(json, "repeats", repeats);
+    json.add("result", JsonText.parseObject(ResultJson.write(result)));
+    return json;
+  }
+
+  public static SearchYield read(JsonFields json) {
+    Map<String, Long> tally = new LinkedHashMap<>();
+    JsonFields counts = json.fields("tally");
+    for (String name : counts.object().keySet()) {
+      tally.put(name, counts.longInteger(name));
+    }
+    return new SearchYield(
+        tally,
+        json.bool("sawTimed"),
+        json.bool("inputsFollowed"),
+        json.bool("claiming"),
+        json.texts("bounds"),
+        json.texts("remarks"),
+        json.longOrNull("repeats"),
+        ResultJson.read(JsonText.write(json.fields("result").object())));
+  }
+}

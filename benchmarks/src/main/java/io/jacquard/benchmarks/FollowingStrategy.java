@@ -16,6 +16,6 @@ final class FollowingStrategy implements Strategy {
 
   @Override
   public Proposal propose() {
-    return new Proposal(random.propose().director(), InputPolicy.CHOSEN);
+    return new Proposal(random.next(), InputPolicy.CHOSEN);
   }
 }

@@ -134,7 +134,15 @@ public record StrategyReport(
 
   public StrategyReport withoutRepeats() {
     return new StrategyReport(
-        claim, bounds, remarks, unfolding, reachability, OptionalLong.empty(), progress);
+        claim,
+        bounds,
+        remarks,
+        unfolding,
+        reachability,
+        targets,
+        predictions,
+        OptionalLong.empty(),
+        progress);
   }
 
   public StrategyReport withProgress(double newProgress) {

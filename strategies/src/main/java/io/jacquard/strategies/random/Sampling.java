@@ -53,9 +53,12 @@ abstract class Sampling implements Strategy, Splittable {
 
   @Override
   public final @Nullable Proposal propose() {
-    return draws == end
-        ? null
-        : new Proposal(draw(new SplittableRandom(mix(seed, draws++))), InputPolicy.DRAWN);
+    return draws == end ? null : new Proposal(next(), InputPolicy.DRAWN);
+  }
+
+  /** What directs the next draw. */
+  public final Director next() {
+    return draw(new SplittableRandom(mix(seed, draws++)));
   }
 
   /** Seeds of neighbours must be unlike: the generator's own stream is a sequence of sums. */

@@ -53,7 +53,7 @@ final class InitialExecutions {
       return new TargetDirector(
           unfolding, random, new int[0], TargetDirector.NO_TARGET, Targets.ANY, false);
     }
-    Director free = new RandomStrategy(random.nextLong()).propose().director();
+    Director free = new RandomStrategy(random.nextLong()).next();
     if (number >= seeds.cards().size()) {
       conditions.draw(random.nextLong());
       return new Seed(unfolding, free, free, number);

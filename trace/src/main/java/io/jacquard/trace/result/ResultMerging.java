@@ -135,6 +135,8 @@ final class ResultMerging {
         branches(a.branches(), b.branches()),
         null,
         reachability(a.reachability(), b.reachability()),
+        List.of(),
+        null,
         null);
   }
 

@@ -102,7 +102,13 @@ class SearchYieldTest {
             1);
     SearchCoverage coverage =
         new SearchCoverage(
-            null, null, null, new ReachabilityCounts(normal, normal, 0, 0, 0, 3), null);
+            null,
+            null,
+            null,
+            new ReachabilityCounts(normal, normal, 0, 0, 0, 3),
+            List.of(),
+            null,
+            null);
     Result result =
         new Result(
             sample.setup(),

@@ -126,7 +126,7 @@ final class SharedRun {
     return new Hub(
         new SharedSettings(
             settings.find(Options.JOBS).orElse(1),
-            request.result().toAbsolutePath().getParent(),
+            request.result().toAbsolutePath().resolveSibling(""),
             settings.time().map(Duration::toNanos),
             settings.find(Options.MAX_EXECUTIONS).orElse(0L),
             before,

@@ -46,14 +46,17 @@ public final class StepProbes {
   }
 
   /**
-   * Announces an instruction, in front of all hooks that it has got.
+   * Announces an instruction, in front of all hooks that it has got. What makes an object is
+   * announced behind it: stack maps name the object by the label right before it.
    *
    * @param before what stood before it without them; null at the beginning of the method
    */
   public void at(AbstractInsnNode insn, AbstractInsnNode before) {
     if (announced.contains(insn)) {
       Code code = new Code().push(context.site()).hook(HookClass.STEPS, "at", "(I)V");
-      if (before == null) {
+      if (insn.getOpcode() == Opcodes.NEW) {
+        context.after(insn, code);
+      } else if (before == null) {
         context.method.instructions.insert(code.list);
       } else {
         context.after(before, code);

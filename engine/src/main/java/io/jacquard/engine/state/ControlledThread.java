@@ -362,6 +362,10 @@ public final class ControlledThread extends ThreadHandle {
     return timed && deadline <= time;
   }
 
+  public boolean hasEnded() {
+    return ended;
+  }
+
   /**
    * Whether what the pending operation waits for has come: a notification, an interrupt. Says
    * nothing of whether the monitor is free.

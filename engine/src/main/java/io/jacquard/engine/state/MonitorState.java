@@ -34,6 +34,11 @@ public final class MonitorState extends HoldableLocation {
   }
 
   @Override
+  /** Whether the object is a thread, whose end takes the monitor. */
+  public boolean isOfThread() {
+    return life != null;
+  }
+
   public int acquiredAt(ControlledThread by) {
     return acquiredAt;
   }

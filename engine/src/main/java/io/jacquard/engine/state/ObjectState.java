@@ -55,6 +55,10 @@ public final class ObjectState extends Location {
     this.name = name;
   }
 
+  public boolean isStartedThread() {
+    return startedThread;
+  }
+
   public VarState slot(int slot, @Nullable FieldFacts field) {
     if (slot >= SMALL) {
       if (many == null) {

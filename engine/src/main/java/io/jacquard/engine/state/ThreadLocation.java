@@ -33,6 +33,15 @@ public final class ThreadLocation extends Location {
     this.what = what;
   }
 
+  public @Nullable ControlledThread thread() {
+    return thread;
+  }
+
+  /** What the end of the thread takes; null if no thread has entered it. */
+  public @Nullable MonitorState monitor() {
+    return monitor;
+  }
+
   /** Whether the location is the life of a thread that has ended or was never started. */
   public static boolean hasEnded(@Nullable Location location) {
     return location instanceof ThreadLocation life && (life.thread == null || life.thread.ended);

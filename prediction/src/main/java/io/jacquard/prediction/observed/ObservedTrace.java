@@ -20,7 +20,7 @@ public final class ObservedTrace implements TraceOrder {
   private final int[][] ofThread;
   private final int[][] needs;
   private final LockBlocks locks;
-  private final Accesses accesses;
+  private final ObservedAccesses accesses;
 
   private ObservedTrace(
       List<@Nullable StoredEvent> events,
@@ -28,7 +28,7 @@ public final class ObservedTrace implements TraceOrder {
       int[][] ofThread,
       int[][] needs,
       LockBlocks locks,
-      Accesses accesses) {
+      ObservedAccesses accesses) {
     this.events = events;
     this.thread = thread;
     this.ofThread = ofThread;
@@ -63,7 +63,7 @@ public final class ObservedTrace implements TraceOrder {
         threads.events(),
         rules.needs(),
         LockBlocks.of(run.held(), events, threads.of()),
-        Accesses.of(events, threads.of(), rules));
+        ObservedAccesses.of(events, threads.of(), rules));
   }
 
   /** What happened; null for the taking of a lock that was held from the beginning. */

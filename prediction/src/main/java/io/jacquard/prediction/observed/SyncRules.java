@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What keeps its observed order. Accesses of variables are ordered by what reads see, and takings
- * of a lock by one another: {@link Accesses} and {@link LockBlocks} say so. Everything else is not
- * understood here, and two events that depend on each other, one of them not understood, stay as
- * they were: starts and joins, notifications, calls of collections, latches, permits, timeouts.
- * That is sound, since the state that such an event meets is the one it met.
+ * of a lock by one another: {@link ObservedAccesses} and {@link LockBlocks} say so. Everything else
+ * is not understood here, and two events that depend on each other, one of them not understood,
+ * stay as they were: starts and joins, notifications, calls of collections, latches, permits,
+ * timeouts. That is sound, since the state that such an event meets is the one it met.
  */
 final class SyncRules {
   private final List<@Nullable StoredEvent> events;

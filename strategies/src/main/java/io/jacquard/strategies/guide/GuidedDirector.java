@@ -27,7 +27,7 @@ final class GuidedDirector implements Director, StepObserver {
   private final SiteNodes sites;
   private final ThreadPlaces threads;
   private final TracePositions positions;
-  private final Goal goal;
+  private final GoalCheck goal;
   private final Ranking ranking;
   private final List<UntriedChoice> alternatives = new ArrayList<>();
   private final int[] known;
@@ -56,7 +56,7 @@ final class GuidedDirector implements Director, StepObserver {
     this.sites = sites;
     threads = new ThreadPlaces(facts.graph());
     positions = new TracePositions(facts, threads, traces);
-    goal = new Goal(target);
+    goal = new GoalCheck(target);
     ranking = new Ranking(facts, sites, threads, positions, goal);
     choices = Arrays.copyOf(prefix, Math.max(64, prefix.length));
     count = prefix.length;

@@ -21,14 +21,14 @@ final class Ranking {
   private final SiteNodes sites;
   private final ThreadPlaces threads;
   private final TracePositions positions;
-  private final Goal goal;
+  private final GoalCheck goal;
 
   Ranking(
       ProgramFacts facts,
       SiteNodes sites,
       ThreadPlaces threads,
       TracePositions positions,
-      Goal goal) {
+      GoalCheck goal) {
     this.facts = facts;
     this.sites = sites;
     this.threads = threads;

@@ -119,14 +119,14 @@ final class Distinctions {
   }
 
   private void start(int thread, @Nullable Location location) {
-    ControlledThread other = location instanceof ThreadLocation life ? life.thread : null;
+    ControlledThread other = location instanceof ThreadLocation life ? life.thread() : null;
     if (other != null) {
       unstarted[thread] += other.twin() == null ? sizes[other.index] - 1 : -1;
     }
   }
 
   private void join(int thread, @Nullable Location location) {
-    ControlledThread other = location instanceof ThreadLocation life ? life.thread : null;
+    ControlledThread other = location instanceof ThreadLocation life ? life.thread() : null;
     if (other == null) {
       return;
     }
@@ -187,8 +187,8 @@ final class Distinctions {
   }
 
   private static boolean isThread(@Nullable Location location) {
-    return location instanceof VarState variable && variable.owner.startedThread
-        || location instanceof MonitorState monitor && monitor.object.startedThread;
+    return location instanceof VarState variable && variable.owner.isStartedThread()
+        || location instanceof MonitorState monitor && monitor.object.isStartedThread();
   }
 
   private static boolean isThread(@Nullable ExtraLocations extras) {

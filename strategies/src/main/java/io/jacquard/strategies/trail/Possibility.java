@@ -87,12 +87,12 @@ public final class Possibility {
   private boolean mayEnd(Past past, int second) {
     if (trail.kind(second) != OperationKind.END
         || !(trail.location(second) instanceof ThreadLocation life)
-        || life.monitor == null) {
+        || life.monitor() == null) {
       return true;
     }
     int next = -1;
     for (int at = Math.min(second, trail.size()) - 1; at >= 0; at--) {
-      if (trail.location(at) == life.monitor) {
+      if (trail.location(at) == life.monitor()) {
         if (remains(past, at)) {
           return next < 0 || trail.takes(next);
         }

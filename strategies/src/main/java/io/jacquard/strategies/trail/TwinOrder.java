@@ -65,7 +65,7 @@ final class TwinOrder {
   /** Whether a twin that was started before is about to do the same. */
   private static boolean isBehind(ControlledThread self) {
     for (ControlledThread twin = self.twin(); twin != null; twin = twin.twin()) {
-      if (!twin.ended
+      if (!twin.hasEnded()
           && twin.kind() == self.kind()
           && twin.site() == self.site()
           && twin.location() == self.location()

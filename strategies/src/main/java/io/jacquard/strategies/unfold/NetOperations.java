@@ -152,7 +152,7 @@ final class NetOperations {
     if (target == Location.EVERYTHING || target != null && !target.isNamed()) {
       return true;
     }
-    if (target instanceof MonitorState monitor && monitor.life != null) {
+    if (target instanceof MonitorState monitor && monitor.isOfThread()) {
       return true; // that the end of a thread needs it free, and notifies, is found by trying
     }
     for (int i = 0; extras != null && i < extras.size(); i++) {

@@ -239,7 +239,17 @@ class DependencyTests {
   @Test
   void workerSeesNoConsole() {
     onlyDependOn(
-        WORKER, PROTOCOL, SETTINGS, TRACE, ENGINE, STRATEGIES, CONCOLIC, SOLVER, RUNTIME, JSPECIFY);
+        WORKER,
+        PROTOCOL,
+        SETTINGS,
+        TRACE,
+        ENGINE,
+        STRATEGIES,
+        PREDICTION,
+        CONCOLIC,
+        SOLVER,
+        RUNTIME,
+        JSPECIFY);
   }
 
   @Test

@@ -53,7 +53,7 @@ class BadInputTests {
       quoteCharacter = '`',
       value = {
         "--strategy fastest          | --strategy: unknown strategy 'fastest'; there are portfolio",
-        "--strategy guide            | --strategy guide is not available yet",
+        "--strategy interfere        | --strategy interfere is not available yet",
         "--strategy reach:all        | --strategy reach has no modes",
         "--strategy reach --delays 1 | --delays bounds enumerate and portfolio, not reach",
         "--strategy raceflip:fast    | --strategy raceflip has the modes sleepset, efficient",

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.jacquard.litmus.plain.RareAlternation;
+import io.jacquard.examples.RareAlternation;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -54,7 +54,7 @@ class JobsTests {
   @ValueSource(strings = {"random", "pos"})
   void drawsTheSameUpToTheFirstFailure(String strategy) {
     String options = strategy + " --seed 7 --no-minimize --races ignore --time 100";
-    String program = "-cp " + Cli.LITMUS + " " + RareAlternation.class.getName();
+    String program = "-cp " + EXAMPLES + " " + RareAlternation.class.getName();
     JsonObject alone = json(cli(1, options, program).run().exits(1));
     JsonObject shared = json(cli(2, options, program).run().exits(1));
     assertThat(shared.get("jobs").getAsInt()).isEqualTo(2);

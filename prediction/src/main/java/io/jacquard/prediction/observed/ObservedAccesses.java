@@ -13,7 +13,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Who accesses which variable, and which writes give a read the value that it saw. */
-final class Accesses {
+final class ObservedAccesses {
   /** More writes of one value than that are not considered; leaving some out is sound. */
   private static final int MOST_WRITERS = 50;
 
@@ -27,7 +27,7 @@ final class Accesses {
   private final List<int[]> ofVariable = new ArrayList<>();
   private final List<StoredValue> initial = new ArrayList<>();
 
-  private Accesses(List<@Nullable StoredEvent> events, int[] thread) {
+  private ObservedAccesses(List<@Nullable StoredEvent> events, int[] thread) {
     this.events = events;
     this.thread = thread;
     accessed = new int[thread.length];
@@ -38,8 +38,8 @@ final class Accesses {
     Arrays.fill(writers, NOTHING);
   }
 
-  static Accesses of(List<@Nullable StoredEvent> events, int[] thread, SyncRules rules) {
-    Accesses accesses = new Accesses(events, thread);
+  static ObservedAccesses of(List<@Nullable StoredEvent> events, int[] thread, SyncRules rules) {
+    ObservedAccesses accesses = new ObservedAccesses(events, thread);
     Map<Integer, List<Integer>> byLocation = new HashMap<>();
     List<List<Integer>> variables = new ArrayList<>();
     for (int i = 0; i < thread.length; i++) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.jacquard.litmus.plain;
+package io.jacquard.examples;
 
 /** Fails if two threads take turns for long, which one of some thousand random schedules does. */
 public final class RareAlternation {

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * these, nobody can notice, so there is an execution that differs in nothing else and has it wait
  * right there.
  */
-final class Goal {
+final class GoalCheck {
   private final GuideTarget target;
 
   /** By thread: the places that it is at, as bits. */
@@ -19,7 +19,7 @@ final class Goal {
   private int threads;
   private boolean reached;
 
-  Goal(GuideTarget target) {
+  GoalCheck(GuideTarget target) {
     this.target = target;
   }
 

@@ -119,7 +119,8 @@ final class LibrarySteps {
   /** An object of which no more is known than that it is used. */
   private void use(ControlledThread self, Object object, LibraryStep what, int site) {
     switch (what) {
-      case SUBMIT, SEEK, BEGIN_TASK, AFTER_TASK, LEAVE -> library.uses(self, object, site);
+      case SUBMIT, SEEK, BEGIN_TASK, AFTER_TASK, END_TASK, LEAVE ->
+          library.uses(self, object, site);
       default -> {}
     }
   }

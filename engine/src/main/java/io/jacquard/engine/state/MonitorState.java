@@ -33,12 +33,12 @@ public final class MonitorState extends HoldableLocation {
     this.part = part;
   }
 
-  @Override
   /** Whether the object is a thread, whose end takes the monitor. */
   public boolean isOfThread() {
     return life != null;
   }
 
+  @Override
   public int acquiredAt(ControlledThread by) {
     return acquiredAt;
   }

@@ -38,6 +38,7 @@ class RealityTests {
   private static final Set<String> NOT_COMPARABLE =
       Set.of(
           "DefaultNames",
+          "NestedName",
           "RunnableMeanwhile",
           "NewUntilStartedByAnother",
           "Names",

@@ -10,8 +10,10 @@ import io.jacquard.agent.facts.Scope;
  * @param loader name of the only class loader whose classes are instrumented; null for all
  * @param scope which classes are instrumented, and which of them also report to step observers, or
  *     report their reads and writes
+ * @param isOneProgram whether all classes are of one program, and not of several that run in turn
  * @param inside prefixes of the JDK classes that are instrumented, too
  * @param inputs the places at which the program is to ask for inputs
+ * @param from the method at which exploration begins; empty for the start of the program
  * @param copies the file that copies of these are written to; null for a temporary one
  * @param prepared the file with JDK classes that were rewritten before; null for none
  */
@@ -19,8 +21,10 @@ record AgentOptions(
     String runtime,
     Scope scope,
     String loader,
+    boolean isOneProgram,
     String[] inside,
     String[] inputs,
+    String from,
     String copies,
     String prepared) {
   private static final String[] EVERYTHING = {""};
@@ -28,6 +32,7 @@ record AgentOptions(
   static AgentOptions parse(String arguments) {
     String runtime = null;
     String loader = null;
+    String from = "";
     String copies = null;
     String prepared = null;
     String[] included = {};
@@ -37,6 +42,7 @@ record AgentOptions(
     String[] inside = {};
     String[] inputs = {};
     boolean covered = false;
+    boolean oneProgram = false;
     String rest = arguments == null ? "" : arguments;
     while (!rest.isEmpty()) {
       int end = rest.indexOf(';');
@@ -51,14 +57,16 @@ record AgentOptions(
       switch (key) {
         case "runtime" -> runtime = value;
         case "loader" -> loader = value;
+        case "from" -> from = value;
         case "copies" -> copies = value;
         case "prepared" -> prepared = value;
         case "scope" -> included = prefixes(value);
         case "exclude" -> excluded = prefixes(value);
         case "observe" -> observed = value.equals("all") ? EVERYTHING : prefixes(value);
+        case "program" -> oneProgram = value.equals("one");
         case "cover" -> covered = value.equals("all");
         case "inputs" -> inputs = words(value);
-        case "shared" -> shared = prefixes(value);
+        case "shared" -> shared = value.equals("all") ? EVERYTHING : prefixes(value);
         case "inside" -> inside = prefixes(value);
         default -> throw new IllegalArgumentException("unknown agent option: " + key);
       }
@@ -67,8 +75,10 @@ record AgentOptions(
         runtime,
         new Scope(included, excluded, observed, shared, covered),
         loader,
+        oneProgram,
         inside,
         inputs,
+        from,
         copies,
         prepared);
   }

@@ -7,10 +7,13 @@ import io.jacquard.agent.inside.CopyJar;
 import io.jacquard.agent.jdk.JdkChanges;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.Members;
+import io.jacquard.runtime.ProgramAgents;
 import io.jacquard.runtime.engine.Fibers;
+import io.jacquard.runtime.jdk.IterationOrder;
 import io.jacquard.runtime.program.InputInjectionPlaces;
 import io.jacquard.runtime.program.InstrumentationLog;
 import io.jacquard.runtime.program.PureMethods;
+import io.jacquard.runtime.program.StartOfExploration;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -26,6 +29,7 @@ final class Installation {
       throws UnmodifiableClassException, IOException {
     ModuleAccess modules = new ModuleAccess(service, Hooks.class.getModule());
     modules.openJdk();
+    IterationOrder.fix();
     findFibers();
     Copies copies = Copies.of(options.inside());
     if (!copies.isEmpty()) {
@@ -33,12 +37,14 @@ final class Installation {
       service.appendToSystemClassLoaderSearch(new JarFile(CopyJar.write(copies, options.copies())));
     }
     InputInjectionPlaces.setPlaces(options.inputs());
+    StartOfExploration.set(options.from());
     JdkChanges.load();
     LockCalls.load();
     PreparedClasses prepared = PreparedClasses.read(options.prepared());
-    Transformer transformer = new Transformer(options.scope(), options.loader(), modules, copies);
+    Transformer transformer = new Transformer(options, modules, copies);
     PureMethods.setReader(transformer);
     Members.setReader(transformer);
+    ProgramAgents.setService(new Again(service));
     service.addTransformer(transformer);
     JdkTransformer ofJdk = new JdkTransformer(prepared);
     service.addTransformer(ofJdk, true);
@@ -49,7 +55,8 @@ final class Installation {
       String name = type.getName();
       if (type.getClassLoader() == null) {
         String internal = name.replace('.', '/');
-        if (JdkTransformer.changes(internal) && !prepared.leave(internal)) {
+        boolean changes = JdkTransformer.changes(internal) && !prepared.leave(internal);
+        if (changes || IterationOrder.isIn(name)) {
           loaded.add(type);
         }
       }
@@ -66,6 +73,17 @@ final class Installation {
       Fibers.find();
     } catch (LinkageError e) {
       InstrumentationLog.failed(null, "io.jacquard.runtime.engine.Fibers", e.toString());
+    }
+  }
+
+  private record Again(Instrumentation service) implements ProgramAgents.Service {
+    @Override
+    public void retransform(Class<?>[] classes) {
+      try {
+        service.retransformClasses(classes);
+      } catch (UnmodifiableClassException e) {
+        throw new IllegalStateException(e);
+      }
     }
   }
 }

@@ -4,16 +4,16 @@ package io.jacquard.agent;
 import io.jacquard.agent.jdk.JdkChanges;
 import io.jacquard.agent.jdk.VirtualThreadScope;
 import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.ProgramAgents;
 import io.jacquard.runtime.engine.Fibers;
 import io.jacquard.runtime.program.InstrumentationLog;
 import io.jacquard.runtime.thread.ThreadHandle;
-import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Gives classes of the boot loader their hooks, those too that are loaded already. */
-final class JdkTransformer implements ClassFileTransformer {
+final class JdkTransformer implements ProgramAgents.Own {
   private final PreparedClasses prepared;
 
   /** Classes that the JVM has offered, and that have what hooks they need. */

@@ -4,7 +4,9 @@ package io.jacquard.agent;
 import io.jacquard.agent.call.LibraryTypes;
 import io.jacquard.agent.context.NotInstrumentableException;
 import io.jacquard.agent.facts.ClassFacts;
+import io.jacquard.agent.facts.ClassShape;
 import io.jacquard.agent.facts.KnownClasses;
+import io.jacquard.agent.facts.ProgramInputs;
 import io.jacquard.agent.facts.Scope;
 import io.jacquard.agent.input.InputInjection;
 import io.jacquard.agent.inside.Copies;
@@ -13,6 +15,7 @@ import io.jacquard.analysis.spin.PureMethod;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.InterfaceConstants;
 import io.jacquard.runtime.Members;
+import io.jacquard.runtime.ProgramAgents;
 import io.jacquard.runtime.jdk.DeclaredField;
 import io.jacquard.runtime.launch.Launch;
 import io.jacquard.runtime.program.ExcludedClasses;
@@ -20,7 +23,6 @@ import io.jacquard.runtime.program.InputInjectionPlaces;
 import io.jacquard.runtime.program.InstrumentationLog;
 import io.jacquard.runtime.program.PureMethods;
 import io.jacquard.runtime.thread.ThreadHandle;
-import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,9 +39,10 @@ import org.objectweb.asm.ClassReader;
  * <p>The JVM takes its result for the class: agents of the program that transform a class once more
  * later, as some that make mocks do, start from there, and the added members stay.
  */
-final class Transformer implements ClassFileTransformer, PureMethods.Reader, Members.Reader {
+final class Transformer implements ProgramAgents.Own, PureMethods.Reader, Members.Reader {
   private final Scope scope;
   private final String onlyLoader;
+  private final ProgramInputs inputs;
   private final ModuleAccess modules;
   private final Copies copies;
   private final Map<ClassLoader, KnownClasses> known = new WeakHashMap<>();
@@ -47,9 +50,11 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
   /** Classes of the JDK of which it was said that they are not instrumented. */
   private final Set<String> left = ConcurrentHashMap.newKeySet();
 
-  Transformer(Scope scope, String onlyLoader, ModuleAccess modules, Copies copies) {
-    this.scope = scope;
-    this.onlyLoader = onlyLoader;
+  Transformer(AgentOptions options, ModuleAccess modules, Copies copies) {
+    this.scope = options.scope();
+    this.onlyLoader = options.loader();
+    this.inputs =
+        options.isOneProgram() ? ProgramInputs.ofOneProgram() : ProgramInputs.ofManyPrograms();
     this.modules = modules;
     this.copies = copies;
   }
@@ -62,7 +67,7 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
       Class<?> redefined,
       ProtectionDomain domain,
       byte[] classFile) {
-    if (name == null || loader == null || isLeftAlone(loader)) {
+    if (name == null || isLeftAlone(module, loader, name)) {
       return null;
     }
     ThreadHandle strand = Hooks.caller();
@@ -99,6 +104,16 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
         strand.inside--;
       }
     }
+  }
+
+  /** Of the boot loader, those are the program's that an agent of the program gave it. */
+  private boolean isLeftAlone(Module module, ClassLoader loader, String name) {
+    return loader == null
+        ? Hooks.caller() == null
+            || onlyLoader != null
+            || module.isNamed()
+            || name.startsWith("io/jacquard/")
+        : isLeftAlone(loader);
   }
 
   private boolean isLeftAlone(ClassLoader loader) {
@@ -156,6 +171,18 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
     }
   }
 
+  @Override
+  public byte[] keepShape(Class<?> type, byte[] made, byte[] given) {
+    ClassShape shape = ClassShape.of(given);
+    if (shape.isOf(made)) {
+      return shape.giveTo(made);
+    }
+    // It was made of the class as it was written.
+    byte[] result =
+        transform(type.getModule(), type.getClassLoader(), internalName(type), type, null, made);
+    return result == null ? made : result;
+  }
+
   private ClassFacts factsOf(Class<?> type) {
     return knownTo(type.getClassLoader()).facts(internalName(type));
   }
@@ -203,6 +230,8 @@ final class Transformer implements ClassFileTransformer, PureMethods.Reader, Mem
                 scope
                     .only(ExcludedClasses.internalOnly())
                     .without(ExcludedClasses.internalPrefixes()),
+                // a test has a loader, and a program, of its own
+                onlyLoader == null ? inputs : ProgramInputs.ofOneProgram(),
                 new UnaryOperator<byte[]>() {
                   @Override
                   public byte[] apply(byte[] classFile) {

@@ -69,6 +69,15 @@ public final class Options {
           "Maximum number of preemptions in one execution, for enumerate and"
               + " portfolio. Default: no limit.");
 
+  public static final Option<Integer> INTERFERENCES =
+      Option.value(
+          "interferences",
+          "K",
+          "a whole number from 0",
+          ValueParsers.intFrom(0),
+          "Maximum number of reads that see another thread's write, for interfere."
+              + " Default: until nothing is left.");
+
   public static final Option<Integer> DELAYS =
       Option.value(
           "delays",
@@ -186,6 +195,15 @@ public final class Options {
           "Packages or classes of the program not to control. What they share is not seen."
               + " Default: none.");
 
+  public static final Option<StartMethod> FROM =
+      Option.value(
+          "from",
+          "CLASS#METHOD",
+          "a class and one of its methods, written CLASS#METHOD",
+          new StartMethod.Parser(),
+          "Where exploration begins: before a thread calls this method, each execution has the same"
+              + " schedule. Default: the start of the program.");
+
   public static final Option<List<InputPlace>> INPUT =
       Option.value(
               "input",
@@ -213,12 +231,14 @@ public final class Options {
       Option.value(
               "target",
               "WHAT,...",
-              "File.java:12, Class#method, exception:TYPE, deadlock or race, separated by commas",
+              "File.java:12, Class#method, exception:TYPE, deadlock, race or a SARIF file, separated"
+                  + " by commas",
               new ValueParsers.Words(),
               "What guide is to reach: a line (File.java:12), a method (Class#method), an uncaught"
                   + " throwable (exception:TYPE), or what the class files make suspicious"
-                  + " (deadlock, race). Several places are to be reached by a thread each, all at"
-                  + " once.")
+                  + " (deadlock, race); or the warnings of another tool (FILE.sarif). Several places"
+                  + " are to be reached by a thread each, all at once. Without it: lock cycles, races"
+                  + " and failing assertions that the class files make suspicious.")
           .with(Trait.NOT_IN_TESTS);
 
   public static final Option<List<String>> FIRST_CARDS =
@@ -288,7 +308,8 @@ public final class Options {
               "a whole number from 1",
               ValueParsers.intFrom(1),
               "Number of JVMs that share the search. All but the first start when it has taken a"
-                  + " second. A strategy that cannot be shared has one. Default: 1.")
+                  + " second. A strategy that cannot be shared has one. Default: the number of"
+                  + " cores.")
           .with(Trait.NOT_STORED, Trait.OF_WHO_RUNS_TESTS);
 
   public static final Option<Boolean> ALL =
@@ -389,6 +410,7 @@ public final class Options {
           MAX_STEPS,
           PREEMPTIONS,
           DELAYS,
+          INTERFERENCES,
           TARGETS,
           TARGET,
           FIRST_CARDS,
@@ -407,6 +429,7 @@ public final class Options {
           INSIDE,
           SCOPE,
           EXCLUDE,
+          FROM,
           INPUT,
           ENGINE,
           PROCESSORS,

@@ -142,7 +142,9 @@ public final class Settings {
 
   /** Whether branches are counted also where no inputs are followed. */
   public boolean coversAll() {
-    return get(Options.COVERAGE) || until() == Until.COVERAGE;
+    return get(Options.COVERAGE)
+        || until() == Until.COVERAGE
+        || get(Options.STRATEGY).can(Strategies.Ability.TRACED);
   }
 
   /** What holds in this search, defaults included, as text by key in the order of the table. */

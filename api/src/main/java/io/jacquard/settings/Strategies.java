@@ -5,10 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/**
- * The names of strategies and their modes. To add a strategy, add a row here. A strategy that is
- * only planned is refused with a sentence that says so.
- */
+/** The names of strategies and their modes. To add a strategy, add a row here. */
 public final class Strategies {
 
   /** A capability that an option needs; the option is refused for strategies without it. */
@@ -23,50 +20,53 @@ public final class Strategies {
     REDUCED,
     /** Goes for the targets of {@code --target}. */
     GUIDED,
+    /** Goes up by interferences, to {@code --interferences}. */
+    LEVELLED,
     /** Leaves out no order of timed waits, however long threads may be held up. */
     TIMED,
+    /** Its executions report what the program's threads read and write, and all branches. */
+    TRACED,
     /** Can be shared out among several JVMs. */
-    SHARED
+    SHARED,
+    /** Begins to explore at the method of {@code --from}. */
+    BEGUN_LATER
   }
 
   /**
    * A strategy by name.
    *
    * @param modes what may follow the colon, the default first
-   * @param available whether this version has it
    */
-  public record Row(String name, List<String> modes, boolean available, List<Ability> abilities) {
-    private static Row available(String name, String... modes) {
-      return new Row(name, List.of(modes), true, List.of());
-    }
-
-    private static Row planned(String name, String... modes) {
-      return new Row(name, List.of(modes), false, List.of());
+  public record Row(String name, List<String> modes, List<Ability> abilities) {
+    private static Row of(String name, String... modes) {
+      return new Row(name, List.of(modes), List.of());
     }
 
     private Row with(Ability... newAbilities) {
-      return new Row(name, modes, available, List.of(newAbilities));
+      return new Row(name, modes, List.of(newAbilities));
     }
   }
 
   /** All rows, in the order of the help. */
   public static final List<Row> TABLE =
       List.of(
-          Row.available("portfolio").with(Ability.BOUNDED, Ability.TIMED),
-          Row.available("random").with(Ability.SHARED),
-          Row.available("pct").with(Ability.SHARED),
-          Row.available("pos").with(Ability.SHARED),
-          Row.available("surw"),
-          Row.available("enumerate").with(Ability.BOUNDED, Ability.TIMED, Ability.SHARED),
-          Row.available("dpor", "optimal", "source", "persistent", "1", "2")
-              .with(Ability.TIMED, Ability.REDUCED),
-          Row.available("raceflip", "sleepset", "efficient", "simple", "printed"),
-          Row.available("unfold", "context", "copies").with(Ability.SEEDED),
-          Row.available("reach").with(Ability.REDUCED, Ability.SHARED),
-          Row.available("guide").with(Ability.GUIDED),
-          Row.available("predict", "relaxed", "precise"),
-          Row.planned("multitrace"),
-          Row.planned("interfere"));
+          Row.of("portfolio")
+              .with(Ability.BOUNDED, Ability.TIMED, Ability.SHARED, Ability.BEGUN_LATER),
+          Row.of("random").with(Ability.SHARED, Ability.BEGUN_LATER),
+          Row.of("pct").with(Ability.SHARED, Ability.BEGUN_LATER),
+          Row.of("pos").with(Ability.SHARED, Ability.BEGUN_LATER),
+          Row.of("surw").with(Ability.SHARED, Ability.BEGUN_LATER),
+          Row.of("enumerate")
+              .with(Ability.BOUNDED, Ability.TIMED, Ability.SHARED, Ability.BEGUN_LATER),
+          Row.of("dpor", "optimal", "source", "persistent", "1", "2")
+              .with(Ability.TIMED, Ability.REDUCED, Ability.SHARED, Ability.BEGUN_LATER),
+          Row.of("raceflip", "sleepset", "efficient", "simple", "printed"),
+          Row.of("unfold", "context", "copies").with(Ability.SEEDED),
+          Row.of("reach").with(Ability.REDUCED, Ability.SHARED),
+          Row.of("guide").with(Ability.GUIDED),
+          Row.of("predict", "relaxed", "precise"),
+          Row.of("multitrace").with(Ability.TRACED),
+          Row.of("interfere", "levels").with(Ability.LEVELLED, Ability.TRACED));
 
   private Strategies() {}
 
@@ -79,9 +79,7 @@ public final class Strategies {
   public static List<String> names() {
     List<String> names = new ArrayList<>();
     for (Row row : TABLE) {
-      if (row.available()) {
-        names.add(row.name());
-      }
+      names.add(row.name());
     }
     return names;
   }
@@ -110,9 +108,6 @@ public final class Strategies {
     int colon = text.indexOf(':');
     String name = colon < 0 ? text : text.substring(0, colon);
     Row row = find(name);
-    if (!row.available()) {
-      throw new UsageException("--strategy " + name + " is not available yet" + thereAre());
-    }
     if (colon < 0) {
       return new StrategyChoice(name, row.modes().isEmpty() ? "" : row.modes().get(0));
     }

@@ -20,7 +20,7 @@ class OptionsTest {
   void theTableIsConsistent() {
     assertThat(new HashSet<>(Options.TABLE.stream().map(Option::key).toList()))
         .hasSameSizeAs(Options.TABLE)
-        .hasSize(41);
+        .hasSize(43);
     for (Option<?> option : Options.TABLE) {
       assertThat(option.help()).isNotEmpty().endsWith(".");
       option.defaultText().ifPresent(option::parse);
@@ -105,10 +105,9 @@ class OptionsTest {
         "first-cards|a,,b|--first-cards takes cards, files with one, or folders of such files,"
             + " separated by commas, not 'a,,b'.",
         "json|''|--json takes the name of a file, not ''.",
-        "strategy|interfere|--strategy interfere is not available yet; there are portfolio, random,"
-            + " pct, pos, surw, enumerate, dpor, raceflip, unfold, reach, guide, predict.",
         "strategy|best|--strategy: unknown strategy 'best'; there are portfolio, random, pct, pos,"
-            + " surw, enumerate, dpor, raceflip, unfold, reach, guide, predict.",
+            + " surw, enumerate, dpor, raceflip, unfold, reach, guide, predict,"
+            + " multitrace, interfere.",
         "strategy|dpro|--strategy: unknown strategy 'dpro'; did you mean dpor?",
         "strategy|dpor:optimum|--strategy dpor has the modes optimal, source, persistent, 1, 2, not"
             + " 'optimum'; did you mean optimal?",

@@ -4,6 +4,8 @@ package io.jacquard.benchmarks;
 import io.jacquard.engine.Budget;
 import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Strategy;
+import io.jacquard.prediction.predict.PredictLimits;
+import io.jacquard.prediction.predict.PredictStrategy;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.search.Pipeline;
 import io.jacquard.strategies.dpor.Dpor;
@@ -28,11 +30,16 @@ public final class FirstBug {
 
   static {
     STRATEGIES.put("dpor", seed -> Dpor.OPTIMAL.strategy());
-    STRATEGIES.put("portfolio", seed -> new Portfolio(seed, Dpor.OPTIMAL.strategy()));
+    STRATEGIES.put("portfolio", FirstBug::portfolio);
     STRATEGIES.put("random", RandomStrategy::new);
   }
 
   private FirstBug() {}
+
+  private static Strategy portfolio(long seed) {
+    return new Portfolio(
+        seed, new PredictStrategy(PredictLimits.SHORT, true), Dpor.OPTIMAL.strategy());
+  }
 
   public static void main(String[] args) throws Exception {
     int rounds = Integer.parseInt(args[0]);

@@ -138,6 +138,18 @@ final class Child implements AutoCloseable, WorkerLink {
     return open;
   }
 
+  /** Whether it has sent something that was not heard yet. */
+  boolean hasSpoken() {
+    Event first = events.peek();
+    return first != null && first.message().isPresent();
+  }
+
+  /** Whether it has ended without a word. */
+  boolean hasEnded() {
+    Event first = events.peek();
+    return first != null && first.message().isEmpty();
+  }
+
   /** How much the process has computed; zero if the system does not tell. */
   Duration processorTime() {
     return process.info().totalCpuDuration().orElse(Duration.ZERO);

@@ -4,6 +4,7 @@ package io.jacquard.cli;
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
+import io.jacquard.settings.Strategies;
 import io.jacquard.settings.UsageException;
 import java.io.File;
 import java.nio.file.Path;
@@ -65,6 +66,9 @@ final class ChildCommand {
       // whoever stands at a breakpoint is not stuck
       command.add("-Djacquard.patience=" + Supervisor.Patience.DEBUGGED.toSeconds());
     }
+    // The checks of a program's security manager would be code of the program in steps of the tool.
+    // JDK 17 is the last one that allows it without being told to.
+    command.add("-Djava.security.manager=disallow");
     command.addAll(split(userFlags));
     command.add("-ea");
     command.add("-javaagent:" + home.agentJar() + "=" + agentOptions(settings, request));
@@ -94,12 +98,15 @@ final class ChildCommand {
     String inside = prefixes(settings, Options.INSIDE);
     return "runtime="
         + home.runtimeJar()
+        + ";program=one"
         + (prepared.jdk() == null ? "" : ";prepared=" + prepared.jdk())
         + prefixes(settings, Options.SCOPE)
         + prefixes(settings, Options.EXCLUDE)
         + (settings.get(Options.STRATEGY).name().equals("guide") ? ";observe=all" : "")
+        + (settings.get(Options.STRATEGY).can(Strategies.Ability.TRACED) ? ";shared=all" : "")
         + (settings.coversAll() ? ";cover=all" : "")
         + (inputs.isEmpty() ? "" : ";inputs=" + inputs)
+        + settings.find(Options.FROM).map(from -> ";from=" + from).orElse("")
         + (inside.isEmpty() ? "" : inside + ";copies=" + request.resolveSibling("inside.jar"));
   }
 

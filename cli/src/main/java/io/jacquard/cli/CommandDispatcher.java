@@ -80,6 +80,7 @@ final class CommandDispatcher {
               .run(TrialSearch.in(surroundings, ToolHome.locate(), interruption));
       case "completion" -> print(AutoComplete.bash("jacquard", Syntax.complete()));
       case "predict" -> new PredictCommand(surroundings).run(arguments);
+      case "warnings" -> new WarningsCommand(surroundings).run(arguments);
       default -> print(ToolHome.locate().apiJar().toAbsolutePath() + System.lineSeparator());
     };
   }

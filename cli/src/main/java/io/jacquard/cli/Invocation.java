@@ -116,7 +116,7 @@ record Invocation(
         Target.of(entry), classPath(classPath), arguments, settings, null, question);
   }
 
-  private static ClassPath classPath(String text) {
+  static ClassPath classPath(String text) {
     try {
       return ClassPath.of(text);
     } catch (InvalidPathException e) {

@@ -49,6 +49,9 @@ final class ProgressView implements FleetView {
   /** All jobs together, and each with what it has done of its present part. */
   @Override
   public void show(List<Job> jobs, long executions, double seconds) {
+    if (quiet) {
+      return;
+    }
     long all = executions;
     int findings = 0;
     for (Job job : jobs) {

@@ -4,10 +4,8 @@ package io.jacquard.cli;
 import io.jacquard.report.unfolding.UnfoldingSvg;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
-import io.jacquard.settings.UnwritableFileException;
 import io.jacquard.settings.UsageException;
 import io.jacquard.stored.StoredUnfolding;
-import io.jacquard.trace.json.AtomicFile;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.ResultJson;
 import io.jacquard.trace.result.SavedSearch;
@@ -51,8 +49,8 @@ final class QueryCommand {
     List<String> question = words.subList(1, words.size());
     if (drawing != null || export != null) {
       Unfolding data = unfolding.data();
-      write(drawing, "--" + Syntax.DRAW, () -> UnfoldingSvg.draw(data));
-      write(export, "--" + Syntax.EXPORT, () -> UnfoldingJson.write(data));
+      OutputFile.write(drawing, "--" + Syntax.DRAW, () -> UnfoldingSvg.draw(data));
+      OutputFile.write(export, "--" + Syntax.EXPORT, () -> UnfoldingJson.write(data));
     }
     if (!question.isEmpty()) {
       StoredUnfolding.check(question);
@@ -95,33 +93,5 @@ final class QueryCommand {
   private void list(StoredUnfolding unfolding) {
     unfolding.askable().forEach(word -> surroundings.out().print(word + "\n"));
     surroundings.out().flush();
-  }
-
-  private interface Text {
-    String make();
-  }
-
-  private static void write(@Nullable String name, String option, Text text) {
-    if (name == null) {
-      return;
-    }
-    String content = made(text);
-    try {
-      Path file = Path.of(name);
-      if (Files.isDirectory(file)) {
-        throw new UsageException(option + ": " + file + " is a folder, not a file.");
-      }
-      AtomicFile.write(file, content);
-    } catch (IOException | InvalidPathException e) {
-      throw UnwritableFileException.of(option, name, e);
-    }
-  }
-
-  private static String made(Text text) {
-    try {
-      return text.make();
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(String.valueOf(e.getMessage()));
-    }
   }
 }

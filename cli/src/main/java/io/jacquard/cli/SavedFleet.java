@@ -5,6 +5,7 @@ import io.jacquard.cli.fleet.SearchStore;
 import io.jacquard.protocol.Request;
 import io.jacquard.settings.Options;
 import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.result.PassedOver;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.ResultJson;
 import io.jacquard.trace.result.SavedSearch;
@@ -84,6 +85,7 @@ final class SavedFleet implements SearchStore {
         known.search().bounds().stream().filter(bound -> !bound.startsWith(STEP_BOUND)).toList(),
         List.of(),
         traces == null ? null : Long.valueOf(known.counts().executions() - traces),
+        PassedOver.NOTHING,
         known);
   }
 }

@@ -18,7 +18,7 @@ final class Search {
   /** A search that takes no longer is not shared out: starting a JVM takes as long. */
   private static final String ALONE_MILLIS = "1000";
 
-  /** Another time, for tests of the tool. */
+  /** Another time, for tests of the tool; 0 shares at once, before another JVM is there. */
   private static final String ALONE_VARIABLE = "JACQUARD_ALONE_MILLIS";
 
   private final CommandEnvironment surroundings;
@@ -81,7 +81,8 @@ final class Search {
             progress::show,
             programOutput(request)::print);
     if (shared.isWanted()) {
-      supervisor.shareAfter(alone(), progress::say);
+      Duration alone = alone();
+      supervisor.shareAfter(alone, shared.sharing(alone.isZero()));
     }
     Ending ending = supervisor.run();
     int childCode = ending.end() == End.DIED ? started.child().exitCode() : 0;

@@ -19,7 +19,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +34,9 @@ final class SharedRun {
   private final BooleanSupplier interrupted;
   private final ProgressView progress;
   private final @Nullable SavedSearch saved;
+
+  /** Those that were started before the search was shared, by the number of their job. */
+  private final Map<Integer, Child> early = new TreeMap<>();
 
   SharedRun(
       CommandEnvironment surroundings,
@@ -59,18 +64,73 @@ final class SharedRun {
     return saved != null && !saved.parts().isEmpty();
   }
 
-  /** Whether the search is to be shared out; says why not, if the user wants it. */
+  /**
+   * How many JVMs may share the search: as many as there are cores, unless the user says it. Two
+   * cannot listen for a debugger at the same port.
+   */
+  private int jobs() {
+    boolean debugged = ChildCommand.isDebugged(surroundings.variable(ChildCommand.USER_FLAGS));
+    return settings
+        .find(Options.JOBS)
+        .orElse(debugged ? 1 : Runtime.getRuntime().availableProcessors());
+  }
+
+  /** Whether the search is to be shared out; says why not, if the user asked for it. */
   boolean isWanted() {
-    if (invocation.card() != null
-        || invocation.question() != null
-        || settings.find(Options.JOBS).orElse(1) == 1) {
+    if (invocation.card() != null || invocation.question() != null || jobs() == 1) {
       return false;
     }
     String why = obstacle();
-    if (why != null) {
+    if (why != null && settings.isGiven(Options.JOBS)) {
       surroundings.say(why + ", so the search has one job.");
     }
     return why == null;
+  }
+
+  /**
+   * How it comes to be shared out.
+   *
+   * @param atOnce whether not to wait until another JVM is there
+   */
+  Supervisor.Sharing sharing(boolean atOnce) {
+    return new Supervisor.Sharing() {
+      @Override
+      public void begin() {
+        for (int job = 2; job <= jobs() && !atOnce; job++) {
+          try {
+            early.put(job, starter.start(Request.HELPER).child());
+          } catch (IOException e) {
+            progress.say("Worker " + job + " could not be started: " + e.getMessage());
+          }
+        }
+      }
+
+      @Override
+      public boolean isReady() {
+        if (atOnce || early.values().stream().anyMatch(Child::hasSpoken)) {
+          return true;
+        }
+        if (!early.isEmpty() && early.values().stream().allMatch(Child::hasEnded)) {
+          early.clear();
+          progress.say("No other JVM started, so the search goes on in one.");
+        }
+        return false;
+      }
+
+      @Override
+      public void refused(String why) {
+        early.values().forEach(Child::close);
+        early.clear();
+        if (settings.isGiven(Options.JOBS)) {
+          progress.say(why);
+        }
+      }
+    };
+  }
+
+  private Child helper(int job) throws IOException {
+    Child started = early.remove(job);
+    return started == null ? starter.start(Request.HELPER).child() : started;
   }
 
   private @Nullable String obstacle() {
@@ -125,14 +185,14 @@ final class SharedRun {
     }
     return new Hub(
         new SharedSettings(
-            settings.find(Options.JOBS).orElse(1),
+            jobs(),
             request.result().toAbsolutePath().resolveSibling(""),
             settings.time().map(Duration::toNanos),
             settings.find(Options.MAX_EXECUTIONS).orElse(0L),
             before,
             saved == null ? 0 : saved.seconds(),
             store),
-        job -> starter.start(Request.HELPER).child(),
+        this::helper,
         interrupted,
         progress);
   }

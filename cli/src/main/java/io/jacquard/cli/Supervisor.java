@@ -68,6 +68,18 @@ final class Supervisor {
     SHARED
   }
 
+  /** What a search that may be shared out needs of who shares it. */
+  interface Sharing {
+    /** The search has taken long enough. */
+    void begin();
+
+    /** Whether there is somebody to share it with; asked again and again from then on. */
+    boolean isReady();
+
+    /** The worker will not share it, for this reason. */
+    void refused(String why);
+  }
+
   /**
    * The end of the conversation.
    *
@@ -101,10 +113,11 @@ final class Supervisor {
   private Duration granted = Duration.ZERO;
   private Duration computed = Duration.ZERO;
   private int extensions;
-  private @Nullable Duration shareAfter;
+  private @Nullable Sharing sharing;
+  private Duration shareAfter = Duration.ZERO;
   private long searchingSince;
+  private boolean shareBegun;
   private boolean shareAsked;
-  private Consumer<String> aside = sentence -> {};
 
   /**
    * @param interrupted whether the user wants the search to end
@@ -124,14 +137,10 @@ final class Supervisor {
     this.output = output;
   }
 
-  /**
-   * Asks for the search, to share it out, when it has taken so long.
-   *
-   * @param sentences gets why that cannot be
-   */
-  Supervisor shareAfter(Duration time, Consumer<String> sentences) {
+  /** Asks for the search, to share it out, when it has taken so long and there are others. */
+  Supervisor shareAfter(Duration time, Sharing with) {
     shareAfter = time;
-    aside = sentences;
+    sharing = with;
     return this;
   }
 
@@ -153,13 +162,8 @@ final class Supervisor {
       } else if (!child.isOpen()) {
         return ending(End.DIED, null);
       }
-      if (shareAfter != null
-          && searching
-          && !shareAsked
-          && !stopping
-          && System.nanoTime() - searchingSince >= shareAfter.toNanos()) {
-        shareAsked = true;
-        child.send(new Order.Share(0));
+      if (sharing != null && searching && !shareAsked && !stopping) {
+        share(sharing);
       }
       if (isLate() && !interrupted.getAsBoolean() && works()) {
         extensions++;
@@ -176,6 +180,17 @@ final class Supervisor {
     }
   }
 
+  private void share(Sharing with) {
+    if (!shareBegun && System.nanoTime() - searchingSince >= shareAfter.toNanos()) {
+      shareBegun = true;
+      with.begin();
+    }
+    if (shareBegun && with.isReady()) {
+      shareAsked = true;
+      child.send(new Order.Share(0));
+    }
+  }
+
   private void hear(Message message) {
     if (message instanceof Protocol.Progress made) {
       if (!searching && !stopping) {
@@ -186,8 +201,8 @@ final class Supervisor {
       }
       searching = true;
       progress.accept(made);
-    } else if (message instanceof Protocol.Alone alone) {
-      aside.accept(alone.why());
+    } else if (message instanceof Protocol.Alone alone && sharing != null) {
+      sharing.refused(alone.why());
     } else if (message instanceof Protocol.Output printed) {
       output.accept(printed.text());
     } else if (message instanceof Protocol.Log line) {

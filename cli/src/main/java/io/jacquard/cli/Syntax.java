@@ -39,6 +39,7 @@ final class Syntax {
   static final String SOURCES = "sources";
   static final String DRAW = "draw";
   static final String EXPORT = "export";
+  static final String SARIF = "sarif";
   static final String EXPLAIN = "--explain";
 
   private static final Map<String, String> COMMANDS = commands();
@@ -52,6 +53,7 @@ final class Syntax {
     commands.put("query", "Query a saved unfolding for the states that the program can reach.");
     commands.put("report", "Show a stored result.");
     commands.put("predict", "Predict races and deadlocks from a recorded trace; runs nothing.");
+    commands.put("warnings", "List what the class files make suspicious; runs nothing.");
     commands.put("api", "Print the path of the jar to compile against.");
     commands.put("doctor", "Check this installation, and name what is missing or slow.");
     commands.put("completion", "Print a script that completes commands in bash and zsh.");
@@ -283,6 +285,24 @@ final class Syntax {
                 "TRACE",
                 "A file with one event in each line, such as T1|w(x)|17: thread, action and place."
                     + " Actions: r, w, acq, rel, fork, join."));
+        spec.addOption(option(Options.JSON, false));
+      }
+      case "warnings" -> {
+        spec.usageMessage()
+            .customSynopsis("jacquard warnings [-cp CLASSPATH] [MAIN] [--sarif FILE]")
+            .parameterListHeading("%n")
+            .footer(
+                "",
+                "A warning may be false; 'jacquard run --strategy guide --target FILE' tries those"
+                    + " of a SARIF file.",
+                "Exit codes: 0 nothing suspicious, 1 a warning, 2 wrong usage, 3 internal error.");
+        spec.addPositional(
+            words(
+                "MAIN",
+                "A class with main, or Class#staticMethod: only what it leads to is read. Default:"
+                    + " all classes of the class path."));
+        spec.addOption(classPath());
+        spec.addOption(text("--" + SARIF, "FILE", "Write the warnings as SARIF 2.1.0."));
         spec.addOption(option(Options.JSON, false));
       }
       default -> spec.usageMessage().customSynopsis("jacquard " + command);

@@ -5,10 +5,12 @@ import io.jacquard.engine.Strategy;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
+import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.guide.Guide;
 import io.jacquard.strategies.guide.ProgramFacts;
 import io.jacquard.strategies.guide.TargetException;
 import io.jacquard.strategies.guide.TargetReader;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,15 +23,25 @@ import org.jspecify.annotations.Nullable;
 record GuidedStrategies(
     Settings settings, @Nullable ClassLoader loader, String main, String method) {
   Strategy make() {
-    if (settings.find(Options.TARGET).isEmpty()) {
-      throw new UsageException("--strategy guide needs a --target, such as File.java:12.");
-    }
     ProgramFacts facts = ProgramFacts.read(classes(), main, method);
+    TargetReader targets = new TargetReader(facts, WarningFiles::read);
+    List<String> words = settings.find(Options.TARGET).orElse(List.of());
     try {
-      return new Guide(facts, new TargetReader(facts).read(settings.get(Options.TARGET)));
+      return new Guide(
+          facts, words.isEmpty() ? targets.own() : targets.read(words), Dpor.OPTIMAL.strategy());
     } catch (TargetException e) {
       throw new UsageException(e.getMessage());
     }
+  }
+
+  /** Whether a failure does not end the search: the other warnings of a file are tried as well. */
+  static boolean triesAll(Settings settings) {
+    for (String each : settings.find(Options.TARGET).orElse(List.of())) {
+      if (TargetReader.isFile(each)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private ClassLoader classes() {

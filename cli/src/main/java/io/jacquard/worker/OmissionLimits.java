@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A strategy whose end says what it has left out, as limits of the result. */
 final class OmissionLimits extends DecoratedStrategy {
+  private static final String LEAVES_OUT = "this strategy may leave out behaviour";
+
   private final String name;
   private final Inputs inputs;
   private final Explorer explorer;
@@ -39,13 +41,18 @@ final class OmissionLimits extends DecoratedStrategy {
   /** The search has come to its end. */
   void addAll(boolean claims, boolean asked, boolean followed) {
     if (!claims) {
-      add("this strategy may leave out behaviour");
+      add(LEAVES_OUT);
     } else if (asked && !followed) {
       add("this strategy keeps the first value of each input");
     }
     if (!timed && explorer.timedSeen()) {
       add("this strategy may leave out orders of timed waits, unless with --stall unlimited");
     }
+  }
+
+  /** Whether a limit says of the strategy alone that its end proves nothing. */
+  static boolean isOfStrategy(Limit limit) {
+    return limit.what().equals(LEAVES_OUT);
   }
 
   private void add(String what) {

@@ -43,6 +43,14 @@ record ProgramClasses(@Nullable ClassLoader loader) {
     for (InstrumentationLog.Note refusal : InstrumentationLog.notReset(loader)) {
       limits.add(mayMiss("statics not reset: " + refusal.reason, refusal, 1));
     }
+    for (InstrumentationLog.Note first : InstrumentationLog.notTracked(loader)) {
+      limits.add(
+          mayMiss(
+              "inputs are not followed: class loaded before those that ask for them", first, 1));
+    }
+    for (InstrumentationLog.Note kept : InstrumentationLog.keptAsTheyWere(loader)) {
+      limits.add(mayMiss("class of the JDK not changed by the program's agent", kept, 1));
+    }
     return limits;
   }
 

@@ -65,7 +65,7 @@ final class ResultMaker {
         counts(startup, seconds),
         ranking.findings(),
         notes(),
-        coverage(bounds),
+        coverage(bounds, limits),
         limits,
         new ResultWarnings(session, task).list(),
         new Result.Launch(request.classPath(), request.entry(), request.arguments()),
@@ -117,7 +117,7 @@ final class ResultMaker {
         tally.steps(),
         tally.all() == 0 ? 0 : (double) tally.steps() / tally.all(),
         tally.threads(),
-        session.classes.instrumented(),
+        task.instrumented(),
         startup,
         seconds);
   }
@@ -154,9 +154,12 @@ final class ResultMaker {
 
   private @Nullable Claim claim() {
     Claim claim = report == null ? null : report.claim();
-    if (claim == null) {
-      return null;
-    }
+    return claim == null ? null : within(claim);
+  }
+
+  /** A claim under what the search has met. */
+  private Claim within(Claim of) {
+    Claim claim = of;
     if (explorer.inputsFollowed()) {
       claim = claim.onAllPaths(tally.threads() < 2);
     }
@@ -165,6 +168,12 @@ final class ResultMaker {
     }
     if (leavesOutWakeUps()) {
       claim = claim.with(Restriction.NO_SPURIOUS_WAKE_UPS);
+    }
+    if (tally.singleWeakUpdates() > 0) {
+      claim = claim.with(Restriction.NO_WEAK_FAILURES);
+    }
+    if (settings.find(Options.FROM).isPresent()) {
+      claim = claim.with(Restriction.ONE_BEGINNING);
     }
     if (tally.clocks() > 0) {
       claim = claim.with(Restriction.EARLIEST_TIMES);
@@ -184,7 +193,7 @@ final class ResultMaker {
    * How much of the search was done, by an estimate, if it did not come to its end; which branches
    * were taken; and what the strategy counts.
    */
-  private SearchCoverage coverage(List<String> bounds) {
+  private SearchCoverage coverage(List<String> bounds, List<Limit> limits) {
     if (report == null && task.answer() == null) {
       return SearchCoverage.NONE;
     }
@@ -193,28 +202,47 @@ final class ResultMaker {
         BranchReport.of(session.coverage, isExhausted() && bounds.isEmpty()),
         report == null ? null : report.unfolding(),
         report == null ? null : report.reachability(),
-        targets(),
+        targets(limits),
         report == null ? null : report.predictions(),
+        report == null ? null : report.multiTrace(),
+        report == null ? List.of() : report.levels(),
+        report == null ? List.of() : report.phases(),
         task.answer());
   }
 
-  private List<TargetVerdict> targets() {
+  private List<TargetVerdict> targets(List<Limit> limits) {
     List<TargetVerdict> all = new ArrayList<>();
     for (TargetOutcome each : report == null ? List.<TargetOutcome>of() : report.targets()) {
+      TargetOutcome.Witness witness = each.witness();
+      Claim excluded = each.excluded() == null || mayMiss(limits) ? null : within(each.excluded());
       all.add(
           new TargetVerdict(
               each.target(),
-              each.confirmed()
-                  ? TargetVerdict.Verdict.CONFIRMED
-                  : TargetVerdict.Verdict.NOT_CONFIRMED,
+              verdict(witness != null, excluded != null),
+              excluded,
               each.refinements(),
               each.states(),
               each.executions(),
-              each.confirmed()
-                  ? session.program.card(task.running(), each.inputs(), each.schedule())
-                  : null));
+              witness == null
+                  ? null
+                  : session.program.card(task.running(), witness.inputs(), witness.schedule()),
+              each.progress(),
+              each.note()));
     }
     return all;
+  }
+
+  private static TargetVerdict.Verdict verdict(boolean confirmed, boolean excluded) {
+    if (confirmed) {
+      return TargetVerdict.Verdict.CONFIRMED;
+    }
+    return excluded ? TargetVerdict.Verdict.NOT_REACHABLE : TargetVerdict.Verdict.NOT_CONFIRMED;
+  }
+
+  /** Whether a complete search beside the guided one may have left something out. */
+  private boolean mayMiss(List<Limit> limits) {
+    return tally.of(Ending.BOUNDED) + tally.of(Ending.STALLED) + tally.of(Ending.DIVERGED) > 0
+        || limits.stream().anyMatch(each -> each.mayMiss() && !OmissionLimits.isOfStrategy(each));
   }
 
   private @Nullable Double share() {

@@ -2,13 +2,12 @@
 package io.jacquard.worker;
 
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.execution.Failure;
 import io.jacquard.engine.execution.Tally;
-import io.jacquard.engine.finding.SwallowedFailures;
 import io.jacquard.settings.Options;
 import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.SourceSite;
+import io.jacquard.trace.result.PassedOver;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,7 +40,7 @@ final class ResultWarnings {
       // tests share the file, and each of them meets its own part
       all.addAll(session.judge.accepted().unmatched(explorer.findings().notes()));
     }
-    if (session.classes.instrumented() == 0) {
+    if (task.instrumented() == 0) {
       all.add("No class was instrumented: check --scope and the class path.");
     }
     return all;
@@ -116,10 +115,10 @@ final class ResultWarnings {
             : count + " of " + tally.executions() + " executions were";
   }
 
-  private String swallowed(SwallowedFailures.Row row) {
+  private String swallowed(PassedOver.Swallowed row) {
     String place = row.site().equals(SourceSite.UNKNOWN) ? "" : " at " + row.site().shortName();
     String what =
-        row.kind() == Failure.Kind.HANDLED
+        row.handled()
             ? "an uncaught exception handler of the program took " + row.exception() + place
             : "a task failed with " + row.exception() + place + " and nobody asked for its result";
     return "In "

@@ -6,9 +6,11 @@ import io.jacquard.engine.Explorer;
 import io.jacquard.engine.Splittable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
+import io.jacquard.engine.execution.TracksPaths;
 import io.jacquard.engine.input.Inputs;
 import io.jacquard.engine.observe.StepObserver;
 import io.jacquard.protocol.Protocol;
+import io.jacquard.runtime.CallHooks;
 import io.jacquard.settings.InputPlace;
 import io.jacquard.settings.InputPlaces;
 import io.jacquard.settings.Options;
@@ -23,6 +25,7 @@ import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.ResultJson;
 import io.jacquard.trace.result.SavedSearch;
+import io.jacquard.trace.result.SearchCoverage;
 import io.jacquard.trace.result.SearchYield;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -55,6 +58,9 @@ final class SearchTask extends Task {
 
   private static final String INPUTS =
       "The program asks for inputs, so the search is not shared out: it goes on in one JVM.";
+  private static final String OUTSIDE =
+      "The program uses files or the network, so the search is not shared out unless --jobs asks"
+          + " for it.";
   private static final String NOT_SHARED =
       "This search cannot be shared out, and goes on in one JVM.";
 
@@ -162,6 +168,10 @@ final class SearchTask extends Task {
     if (inputs.asked() || inputs.hasDrawn()) {
       return INPUTS;
     }
+    // several JVMs at once may get in each other's way there
+    if (CallHooks.hasReachedOutside() && !settings.isGiven(Options.JOBS)) {
+      return OUTSIDE;
+    }
     return strategy instanceof Splittable search && search.isSplittable() ? null : NOT_SHARED;
   }
 
@@ -186,7 +196,7 @@ final class SearchTask extends Task {
     explorer.forget();
     explorer.restore(
         found.tally(), known.findings(), known.notes(), known.limits(), found.sawTimed());
-    explorer.setInputsFollowed(found.inputsFollowed());
+    explorer.takeUp(found.inputsFollowed(), found.passedOver());
     usual = session.execution.withMaxSteps(done.maxSteps());
     setRunning(usual);
     strategy = session.strategies.make(session.inputPaths);
@@ -234,6 +244,7 @@ final class SearchTask extends Task {
     checkpoint.restore(saved, next);
     strategy = next;
     explorer.setObserver(next instanceof StepObserver observer ? observer : null);
+    explorer.setPaths(next instanceof TracksPaths own ? own.paths() : session.inputPaths);
     setRunning(how);
     Strategy recorded = tests == null ? next : paths.around(next, how);
     return omissions(session.history.watch(next, recorded), how, inputs);
@@ -273,8 +284,19 @@ final class SearchTask extends Task {
             .withRemarks(found.remarks());
     report =
         found.repeats() == null ? report.withoutRepeats() : report.withRepeats(found.repeats());
-    ReachabilityCounts reached = found.result().coverage().reachability();
+    SearchCoverage coverage = found.result().coverage();
+    report = report.withPhases(coverage.phases()).withPredictions(coverage.predictions());
+    ReachabilityCounts reached = coverage.reachability();
     return reached == null ? report : report.withReachability(reached);
+  }
+
+  /** A JVM that only makes the result may have loaded no class of the program. */
+  @Override
+  int instrumented() {
+    Conclusion done = conclusion;
+    return done == null
+        ? super.instrumented()
+        : Math.max(super.instrumented(), done.found().result().counts().instrumented());
   }
 
   @Override

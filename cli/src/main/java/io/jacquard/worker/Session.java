@@ -55,9 +55,6 @@ final class Session {
     classes = new ProgramClasses(loader);
     coverage = new Coverage(loader);
     execution = CardOptions.settings(settings);
-    strategies =
-        new StrategyFactory(
-            settings, new GuidedStrategies(settings, loader, request.main(), request.method()));
     engine = EngineChoice.of(settings);
     budget =
         new Budget(
@@ -74,6 +71,11 @@ final class Session {
                 settings));
     explorer.findings().setJudge(judge);
     solver = Solvers.make(budget);
+    strategies =
+        new StrategyFactory(
+            settings,
+            new GuidedStrategies(settings, loader, request.main(), request.method()),
+            new SplicingStrategies(solver, budget, coverage));
     inputPaths =
         new PathSearch(
             solver, ArithmeticPrecision.valueOf(settings.get(Options.ARITHMETIC).name()));
@@ -85,12 +87,13 @@ final class Session {
 
   private static SearchPolicy policy(Settings settings) {
     RaceHandling races = settings.get(Options.RACES);
-    boolean all = settings.until() != Until.FAILURE;
+    boolean all = settings.until() != Until.FAILURE || GuidedStrategies.triesAll(settings);
     return new SearchPolicy(
         all,
         races != RaceHandling.IGNORE,
         races == RaceHandling.FAIL_FAST,
         // what is accepted must not hide what comes after it
-        all || settings.find(Options.ACCEPT).isPresent());
+        all || settings.find(Options.ACCEPT).isPresent(),
+        settings.find(Options.FROM).isPresent());
   }
 }

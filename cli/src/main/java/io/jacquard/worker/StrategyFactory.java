@@ -17,6 +17,7 @@ import io.jacquard.settings.Symmetry;
 import io.jacquard.settings.UsageException;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.strategies.enumerate.Glancing;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.enumerate.ScheduleCost;
 import io.jacquard.strategies.portfolio.Portfolio;
@@ -41,10 +42,12 @@ final class StrategyFactory {
   private final Settings settings;
   private final StrategyChoice choice;
   private final GuidedStrategies guided;
+  private final SplicingStrategies spliced;
 
-  StrategyFactory(Settings settings, GuidedStrategies guided) {
+  StrategyFactory(Settings settings, GuidedStrategies guided, SplicingStrategies spliced) {
     this.settings = settings;
     this.guided = guided;
+    this.spliced = spliced;
     choice = settings.get(Options.STRATEGY);
     if (isBounded(Options.PREEMPTIONS) && isBounded(Options.DELAYS)) {
       throw new UsageException("--preemptions and --delays cannot be given together.");
@@ -81,29 +84,54 @@ final class StrategyFactory {
         List.of(Options.FIRST_CARDS, Options.FIRST_RANDOM));
     refuse(Strategies.Ability.GUIDED, " is for --strategy ", List.of(Options.TARGET));
     refuse(Strategies.Ability.BOUNDED, " bounds ", List.of(Options.PREEMPTIONS, Options.DELAYS));
+    refuse(Strategies.Ability.LEVELLED, " is for --strategy ", List.of(Options.INTERFERENCES));
     refuse(
         Strategies.Ability.REDUCED,
         " is for --strategy ",
         List.of(Options.SYMMETRY, Options.REDUCE));
+    refuse(Strategies.Ability.BEGUN_LATER, " is for --strategy ", List.of(Options.FROM));
     long seed = settings.get(Options.SEED);
     return switch (choice.name()) {
       // what is drawn at random keeps to no bound
-      case "portfolio" ->
-          isBounded() ? enumeration() : new Portfolio(seed, Dpor.OPTIMAL.strategy());
+      case "portfolio" -> isBounded() ? enumeration() : portfolio(seed);
       case "random" -> new RandomStrategy(seed);
       case "pct" -> new PctStrategy(seed);
       case "pos" -> new PosStrategy(seed);
       case "surw" -> new SurwStrategy(seed);
       case "enumerate" -> enumeration();
-      case "dpor" -> reduced(new DporMaker(Dpor.of(choice.mode())));
-      case "raceflip" -> RaceFlip.of(choice.mode());
+      case "dpor" -> dpor(Dpor.of(choice.mode()));
+      case "raceflip" -> raceflip(choice.mode());
       case "unfold" ->
           new Unfold(ReadEncoding.of(choice.mode()), order(), seed, seeds(), inputs.conditions());
       case "reach" -> reduced(new ReachMaker(seed));
       case "guide" -> guided.make();
       case "predict" -> new PredictStrategy(PredictLimits.USUAL, choice.mode().equals("relaxed"));
+      case "multitrace" -> spliced.make();
+      case "interfere" ->
+          spliced.interfering(settings.find(Options.INTERFERENCES).orElse(Integer.MAX_VALUE));
       default -> throw new IllegalStateException("no strategy " + choice);
     };
+  }
+
+  /** Predictions change the order of steps wherever they are, and so before exploration begins. */
+  private Strategy portfolio(long seed) {
+    if (settings.find(Options.FROM).isPresent()) {
+      return new Portfolio(seed, Dpor.OPTIMAL.strategy());
+    }
+    return new Portfolio(
+        seed, new PredictStrategy(PredictLimits.SHORT, true), Dpor.OPTIMAL.strategy());
+  }
+
+  /** Without sleep sets it runs traces so often that it needs a glance as enumeration does. */
+  private Strategy dpor(Dpor variant) {
+    Strategy search = reduced(new DporMaker(variant));
+    return variant == Dpor.PERSISTENT ? Glancing.beside(search) : search;
+  }
+
+  /** The first algorithm of the paper runs all interleavings. */
+  private static Strategy raceflip(String mode) {
+    Strategy search = RaceFlip.of(mode);
+    return mode.equals("simple") ? Glancing.beside(search) : search;
   }
 
   private TargetOrder order() {
@@ -160,7 +188,7 @@ final class StrategyFactory {
     }
     return isBounded(Options.DELAYS)
         ? new IterativeBounding(ScheduleCost.DELAYS, settings.get(Options.DELAYS))
-        : new EnumerateStrategy();
+        : Glancing.beside(new EnumerateStrategy());
   }
 
   /** Refuses options that ask of the strategy what it cannot do. */

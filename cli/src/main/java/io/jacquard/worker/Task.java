@@ -120,6 +120,11 @@ abstract class Task {
     return null;
   }
 
+  /** How many classes were instrumented. */
+  int instrumented() {
+    return session.classes.instrumented();
+  }
+
   /** How it was shared out; null if this JVM did all of it. */
   @Nullable JobCounts sharing() {
     return null;

@@ -153,6 +153,7 @@ final class WorkLoop {
         known.bounds(),
         known.remarks(),
         known.repeats().isPresent() ? known.repeats().getAsLong() : null,
+        explorer.passedOver(),
         withLimits(result, limits));
   }
 

@@ -35,10 +35,11 @@ class ChildCommandTest {
             "-XX:-UsePerfData",
             "-XX:-PrintWarnings",
             "-XX:SharedArchiveFile=/h/x.jsa",
+            "-Djava.security.manager=disallow",
             "-Xmx1g",
             "-Dx=a b",
             "-ea",
-            "-javaagent:/h/lib/jacquard-agent.jar=runtime=/h/lib/jacquard-runtime.jar;prepared=/h/x.classes;scope=a,b.C",
+            "-javaagent:/h/lib/jacquard-agent.jar=runtime=/h/lib/jacquard-runtime.jar;program=one;prepared=/h/x.classes;scope=a,b.C",
             "-cp",
             "x" + File.pathSeparator + "/h/lib/jacquard-api.jar",
             "io.jacquard.runtime.launch.Launch",
@@ -55,7 +56,8 @@ class ChildCommandTest {
             .build(Settings.of(Map.of()), List.of(), "", REQUEST);
     assertThat(command)
         .containsSequence("-cp", api)
-        .contains("-javaagent:/h/lib/jacquard-agent.jar=runtime=/h/lib/jacquard-runtime.jar");
+        .contains(
+            "-javaagent:/h/lib/jacquard-agent.jar=runtime=/h/lib/jacquard-runtime.jar;program=one");
   }
 
   @Test

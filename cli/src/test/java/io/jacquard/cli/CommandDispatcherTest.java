@@ -50,7 +50,7 @@ class CommandDispatcherTest {
     assertThat(run("completion")).isZero();
     assertThat(out())
         .startsWith("#!/usr/bin/env bash")
-        .contains("run replay query report predict api doctor completion")
+        .contains("run replay query report predict warnings api doctor completion")
         .contains("--max-executions")
         .contains("dpor")
         .contains("fail-fast");
@@ -199,6 +199,61 @@ class CommandDispatcherTest {
     Path trace = Files.write(folder.resolve("trace.std"), new byte[] {'T', '|', (byte) 0xff});
     assertThat(run("predict", trace.toString())).isEqualTo(2);
     assertThat(err()).startsWith("jacquard: " + trace + ": Line 0 is no event: 'T|");
+  }
+
+  /** The classes of this module stand for a program; no class of it is loaded for that. */
+  @Test
+  void classFilesAreReadForWarnings() throws IOException {
+    Path classes = Path.of("target/classes").toAbsolutePath();
+    Path sarif = folder.resolve("w.sarif");
+    Path json = folder.resolve("w.json");
+    int code =
+        run(
+            "warnings",
+            "-cp",
+            classes.toString(),
+            "--sarif",
+            sarif.toString(),
+            "--json",
+            json.toString());
+    assertThat(code).isEqualTo(1);
+    assertThat(out()).contains(" suspected in ", " classes; nothing was run.");
+    assertThat(json).content().contains("\"kind\": \"race\"", "\"unreadable\": []");
+    assertThat(sarif).content().contains("\"ruleId\": \"jacquard.race\"");
+    out.reset();
+    Files.createDirectories(folder.resolve("classes/p"));
+    Files.writeString(folder.resolve("classes/p/Broken.class"), "no class file");
+    assertThat(run("warnings", "-cp", folder.resolve("classes").toString())).isZero();
+    assertThat(out()).contains("0 deadlocks and 0 races", "Not read: p.Broken, whose file");
+  }
+
+  @Test
+  void wordsThatNameNoProgramAreRefused() {
+    refuses(
+        "There are no classes on the class path '/no'; give folders or jars with -cp.",
+        "warnings",
+        "-cp",
+        "/no");
+    refuses(
+        "warnings takes one class; arguments of the program make no difference to it.",
+        "warnings",
+        "Main",
+        "3");
+    String classes = Path.of("target/classes").toAbsolutePath().toString();
+    refuses(
+        "The class io.jacquard.cli.Main has no method nothing; name another as Class#method.",
+        "warnings",
+        "-cp",
+        classes,
+        "io.jacquard.cli.Main#nothing");
+    refuses(
+        "--sarif: " + folder + " is a folder, not a file.",
+        "warnings",
+        "-cp",
+        classes,
+        "io.jacquard.cli.Main",
+        "--sarif",
+        folder.toString());
   }
 
   @Test

@@ -92,7 +92,17 @@ class SyntaxTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"run", "replay", "query", "report", "predict", "api", "doctor", "completion"})
+  @CsvSource({
+    "run",
+    "replay",
+    "query",
+    "report",
+    "predict",
+    "warnings",
+    "api",
+    "doctor",
+    "completion"
+  })
   void helpOfACommand(String command) {
     Golden.check("help-" + command + ".txt", Syntax.help(command));
   }

@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jacquard.concolic.PathSearch;
+import io.jacquard.engine.Budget;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.observe.Coverage;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.Strategies;
 import io.jacquard.settings.StrategyChoice;
 import io.jacquard.settings.TargetChoice;
 import io.jacquard.settings.UsageException;
+import io.jacquard.solver.Solver;
 import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.IterativeBounding;
@@ -40,7 +43,7 @@ class StrategyFactoryTest {
   @Test
   void everyRowOfTheTableIsAStrategyInEachOfItsModes() {
     for (Strategies.Row row : Strategies.TABLE) {
-      if (row.available() && !row.abilities().contains(Strategies.Ability.GUIDED)) {
+      if (!row.abilities().contains(Strategies.Ability.GUIDED)) {
         for (String mode : row.modes().isEmpty() ? List.of("") : row.modes()) {
           String name = new StrategyChoice(row.name(), mode).toString();
           assertThat(make(Map.of("strategy", name)).propose()).as(name).isNotNull();
@@ -66,8 +69,12 @@ class StrategyFactoryTest {
   private static Strategy make(Map<String, String> settings) {
     Settings all = Settings.of(settings);
     ClassLoader loader = StrategyFactoryTest.class.getClassLoader();
-    return new StrategyFactory(all, new GuidedStrategies(all, loader, OWN, "make"))
-        .make(new PathSearch(new UnavailableSolver("nothing is asked")));
+    Solver silent = new UnavailableSolver("nothing is asked");
+    return new StrategyFactory(
+            all,
+            new GuidedStrategies(all, loader, OWN, "make"),
+            new SplicingStrategies(silent, new Budget(1, 1), new Coverage(loader)))
+        .make(new PathSearch(silent));
   }
 
   @Test
@@ -82,17 +89,15 @@ class StrategyFactoryTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "guide||--strategy guide needs a --target, such as File.java:12.",
         "random|A.java:1|--target is for --strategy guide, not random; leave it out.",
-        "guide|12|'--target takes File.java:LINE, Class#method, exception:TYPE, deadlock or race,"
-            + " not ''12''.'",
+        "guide|12|'--target takes File.java:LINE, Class#method, exception:TYPE, deadlock, race or"
+            + " FILE.sarif, not ''12''.'",
         "guide|No.java:1|'--target: no class that the program can come to is of a file No.java.'",
         "guide|StrategyFactoryTest#no|'--target: the program has no method StrategyFactoryTest#no"
             + " with code.'"
       })
   void whatCannotBeATargetIsRefusedInASentence(String name, String target, String sentence) {
-    Map<String, String> settings =
-        target == null ? Map.of("strategy", name) : Map.of("strategy", name, "target", target);
+    Map<String, String> settings = Map.of("strategy", name, "target", target);
     assertThatThrownBy(() -> make(settings))
         .isInstanceOf(UsageException.class)
         .hasMessage(sentence);

@@ -7,19 +7,24 @@ import io.jacquard.solver.expr.Expr;
 import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 
-/** A number that code of the JDK reads or writes for the program: a field or an element. */
-interface AccessedVariable {
+/**
+ * A variable of which the shadow is known: a field, an element, the inside of an atomic. References
+ * have shadows only where accesses are reported.
+ */
+public interface AccessedVariable {
   /** The first character of its descriptor. */
   char kind();
 
-  /** What it holds; boxed. */
-  Object value();
+  /** What it holds; boxed if it is a number. */
+  @Nullable Object value();
 
+  /** The shadow of what it holds, or null. */
   @Nullable Expr shadow();
 
+  /** Gives what it holds a shadow; null takes it away. */
   void setShadow(@Nullable Expr shadow);
 
-  /** A field with room for a shadow beside it. */
+  /** A field with room for a shadow beside it, or with none: {@link Internals#NONE}. */
   record OfField(FieldFacts field, Object base, long place) implements AccessedVariable {
     @Override
     public char kind() {
@@ -27,18 +32,20 @@ interface AccessedVariable {
     }
 
     @Override
-    public Object value() {
-      return java.util.Objects.requireNonNull(field.read(base));
+    public @Nullable Object value() {
+      return field.read(base);
     }
 
     @Override
     public @Nullable Expr shadow() {
-      return (Expr) Internals.getReference(base, place);
+      return place == Internals.NONE ? null : (Expr) Internals.getReference(base, place);
     }
 
     @Override
     public void setShadow(@Nullable Expr shadow) {
-      Internals.putReference(base, place, shadow);
+      if (place != Internals.NONE) {
+        Internals.putReference(base, place, shadow);
+      }
     }
   }
 
@@ -50,8 +57,8 @@ interface AccessedVariable {
     }
 
     @Override
-    public Object value() {
-      return java.util.Objects.requireNonNull(field.read(base));
+    public @Nullable Object value() {
+      return field.read(base);
     }
 
     @Override
@@ -73,7 +80,7 @@ interface AccessedVariable {
     }
 
     @Override
-    public Object value() {
+    public @Nullable Object value() {
       return Array.get(array, index);
     }
 

@@ -141,7 +141,8 @@ final class FollowedAccesses {
               ? old
               : success
                   ? number(in.number(last - 1), wide)
-                  : java.util.Objects.requireNonNull(models.value(variable.value()));
+                  : java.util.Objects.requireNonNull(
+                      models.value(java.util.Objects.requireNonNull(variable.value())));
       search.mayWrite();
       search.decide(
           exprs.eq(content, expected != null ? expected : number(in.number(last - 1), wide)),

@@ -53,7 +53,12 @@ final class ObjectGraph {
     List<String> names = new ArrayList<>(List.of(InputObjects.NULL));
     known.forEach(each -> names.add(InputObjects.SAME + nodeOf(each).name));
     classes.forEach(each -> names.add(InputObjects.NEW + each.getName()));
+    List<String> theirs = new ArrayList<>(List.of(""));
+    known.forEach(each -> theirs.add(each.getClass().getName()));
+    classes.forEach(each -> theirs.add(each.getName()));
+    search.areOfObjects(theirs);
     int chosen = decide(name, name, names);
+    search.areOfObjects(List.of());
     search.note(name, names.get(chosen));
     return chosen == 0
         ? null

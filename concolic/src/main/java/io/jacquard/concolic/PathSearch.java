@@ -113,6 +113,11 @@ public final class PathSearch extends SymbolicExecution {
   }
 
   @Override
+  protected void areOfObjects(List<String> classes) {
+    execution().branching().areOfObjects(classes);
+  }
+
+  @Override
   protected void decide(List<Expr> directions, int natural, int site) {
     if (directions.get(natural).isConstant()) {
       // A condition that holds for all inputs leaves nothing to decide.

@@ -3,6 +3,7 @@ package io.jacquard.concolic;
 
 import io.jacquard.runtime.symbolic.Operands;
 import io.jacquard.runtime.symbolic.ShadowHooks;
+import io.jacquard.runtime.symbolic.SharedMemory;
 import io.jacquard.runtime.symbolic.SwitchTable;
 import io.jacquard.runtime.symbolic.Symbolic;
 import io.jacquard.solver.expr.Expr;
@@ -12,7 +13,13 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the expressions of one execution. */
@@ -331,6 +338,7 @@ final class Shadows implements Symbolic {
   boolean holds(Object object) {
     return objects.containsKey(object)
         || arrays.has(object)
+        || isAtomicArray(object) && fields.has(object)
         || thrown && object instanceof Throwable && saysNumber(object);
   }
 
@@ -429,28 +437,8 @@ final class Shadows implements Symbolic {
   }
 
   @Override
-  public @Nullable Object read(Object value, @Nullable Object shadow, int site) {
-    return search.read(value, (Expr) shadow, site);
-  }
-
-  @Override
-  public void read(@Nullable Object value, int site) {
-    search.read(value, site);
-  }
-
-  @Override
-  public void write(Object value, @Nullable Object shadow, int site) {
-    search.write(value, (Expr) shadow, site);
-  }
-
-  @Override
-  public void write(@Nullable Object value, int site) {
-    search.write(value, site);
-  }
-
-  @Override
-  public void use(Object object, int site) {
-    search.use(object, site);
+  public @Nullable SharedMemory sharedMemory() {
+    return search.sharedMemory();
   }
 
   @Override
@@ -486,10 +474,22 @@ final class Shadows implements Symbolic {
     search.lost(why, site);
   }
 
+  private static boolean isAtomicArray(@Nullable Object object) {
+    return object instanceof AtomicIntegerArray
+        || object instanceof AtomicLongArray
+        || object instanceof AtomicReferenceArray;
+  }
+
   /** What is in a builder, an atomic or an array may be something else now. */
   void forget(@Nullable Object object) {
-    if (object instanceof StringBuilder || object instanceof AtomicInteger) {
+    if (object instanceof StringBuilder
+        || object instanceof AtomicInteger
+        || object instanceof AtomicLong
+        || object instanceof AtomicBoolean
+        || object instanceof AtomicReference) {
       objects.remove(object);
+    } else if (isAtomicArray(object)) {
+      fields.forget(object);
     } else if (object != null && object.getClass().isArray()) {
       arrays.forget(object);
     }

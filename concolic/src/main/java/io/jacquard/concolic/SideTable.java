@@ -15,6 +15,11 @@ final class SideTable {
     return objects.containsKey(object);
   }
 
+  /** Nothing is known any more of an object. */
+  void forget(@Nullable Object object) {
+    objects.remove(object);
+  }
+
   @Nullable Expr get(Object object, String field) {
     Map<String, Expr> fields = objects.get(object);
     return fields == null ? null : fields.get(field);

@@ -3,6 +3,7 @@ package io.jacquard.concolic;
 
 import io.jacquard.engine.execution.Execution;
 import io.jacquard.engine.execution.PathTracker;
+import io.jacquard.runtime.symbolic.SharedMemory;
 import io.jacquard.runtime.symbolic.Symbolic;
 import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
@@ -64,6 +65,9 @@ public abstract class SymbolicExecution implements PathTracker {
    */
   protected abstract void decide(List<Expr> directions, int natural, int site);
 
+  /** The directions of the branches to come are objects of these classes; no more if empty. */
+  protected void areOfObjects(List<String> classes) {}
+
   /** A branch with two directions: 0 if the condition does not hold, 1 if it does. */
   final void decide(Expr condition, boolean holds, int site) {
     decide(List.of(exprs.not(condition), condition), holds ? 1 : 0, site);
@@ -80,17 +84,18 @@ public abstract class SymbolicExecution implements PathTracker {
     return shadow;
   }
 
-  /** A reference was read, by code with such hooks. */
-  protected void read(@Nullable Object value, int site) {}
-
   /** A number is about to be written, by code with such hooks. */
   protected void write(Object value, @Nullable Expr shadow, int site) {}
 
-  /** A reference is about to be written, by code with such hooks. */
-  protected void write(@Nullable Object value, int site) {}
+  /** Who is told of accesses to memory and of branches on references; null for nobody. */
+  protected @Nullable SharedMemory sharedMemory() {
+    return null;
+  }
 
-  /** A field or an element of an object is about to be accessed, by code with such hooks. */
-  protected void use(Object object, int site) {}
+  /** Finds the variables that accesses are about. */
+  protected final MemoryVariables variables() {
+    return new MemoryVariables(shadows);
+  }
 
   /** An element is about to be accessed whose index depends on tracked values. */
   protected void choosesElement(int site) {}
@@ -146,10 +151,15 @@ public abstract class SymbolicExecution implements PathTracker {
   /** A value is tracked no further. */
   protected final void lost(String why, int site) {
     execution().limit(LOST + why, site);
+    wasLost(why, site);
   }
 
   /** The same, by an instruction that has no site. */
   final void lostHere(String why) {
     execution().limit(LOST + why, CallingCode.place());
+    wasLost(why, 0);
   }
+
+  /** A value is tracked no further; the result says so already. */
+  protected void wasLost(String why, int site) {}
 }

@@ -32,6 +32,7 @@ import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.ExecutionRecord;
 import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.result.PassedOver;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -163,9 +164,20 @@ public final class Explorer {
     return inputsFollowed;
   }
 
-  /** Others have explored parts of the search: whether inputs were tracked in one of them. */
-  public void setInputsFollowed(boolean followed) {
+  /**
+   * Others have explored parts of the search.
+   *
+   * @param followed whether inputs were tracked in one of them
+   */
+  public void takeUp(boolean followed, PassedOver met) {
     inputsFollowed = followed;
+    swallowed.restore(met.swallowed());
+    cutPlaces.restore(met.cutPlaces());
+  }
+
+  /** What was met that is worth a warning. */
+  public PassedOver passedOver() {
+    return new PassedOver(swallowed.list(), cutPlaces.all());
   }
 
   /**
@@ -230,11 +242,15 @@ public final class Explorer {
         if (boundGrows && mayNeedMore(settings)) {
           return End.CUT;
         }
-        cutPlaces.count(execution.log());
+        if (!proposal.aside()) {
+          cutPlaces.count(execution.log());
+        }
       } else if (execution.ending() == Ending.NORMAL) {
         longestEnded = Math.max(longestEnded, execution.log().size());
       }
-      tally.count(execution);
+      if (!proposal.aside()) {
+        tally.count(execution);
+      }
       if (coverage != null) {
         coverage.end(execution.ending());
       }
@@ -247,11 +263,18 @@ public final class Explorer {
             "the program depends on something outside control",
             Limit.Effect.MAY_MISS);
       }
-      swallowed.count(execution, program);
+      if (!proposal.aside()) {
+        swallowed.count(execution, program);
+      }
       strategy.observe(execution);
-      boolean fresh = recorder.addNew(execution, limits);
+      boolean ends = recorder.addNew(execution, limits, proposal.reason()) && stops();
+      if (proposal.aside() && ends) {
+        tally.count(execution);
+      } else if (proposal.aside()) {
+        tally.note(execution);
+      }
       afterEach.run();
-      if (fresh && stops()) {
+      if (ends) {
         return End.STOPPED;
       }
       if (untilCovered && coverage != null && coverage.isFull()) {
@@ -266,6 +289,7 @@ public final class Explorer {
     limits.clear();
     findings.clear();
     swallowed.clear();
+    cutPlaces.clear();
     timedSeen = false;
     inputsFollowed = false;
     abandoned = false;

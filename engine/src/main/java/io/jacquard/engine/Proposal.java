@@ -2,14 +2,23 @@
 package io.jacquard.engine;
 
 import io.jacquard.engine.schedule.Director;
+import io.jacquard.trace.finding.FindingReason;
+import java.util.function.Supplier;
 
 /**
  * An execution that a strategy wants to see.
  *
  * @param director chooses at every choice point
  * @param inputs what decides on the inputs
+ * @param aside whether the search proper comes to it, too: it counts only if it ends the search
+ * @param reason why what it shows was expected; asked once the strategy has observed it
  */
-public record Proposal(Director director, InputPolicy inputs) {
+public record Proposal(
+    Director director, InputPolicy inputs, boolean aside, Supplier<FindingReason> reason) {
+  public Proposal(Director director, InputPolicy inputs) {
+    this(director, inputs, false, new NoReason());
+  }
+
   /** An execution about whose inputs the strategy decides nothing. */
   public static Proposal of(Director director) {
     return new Proposal(director, InputPolicy.NONE);
@@ -17,6 +26,24 @@ public record Proposal(Director director, InputPolicy inputs) {
 
   /** The same execution under another director, which may call the present one. */
   public Proposal directedBy(Director other) {
-    return new Proposal(other, inputs);
+    return new Proposal(other, inputs, aside, reason);
+  }
+
+  /** The same execution, beside the search proper. */
+  public Proposal putAside() {
+    return new Proposal(director, inputs, true, reason);
+  }
+
+  /** The same execution, for a reason. */
+  public Proposal because(Supplier<FindingReason> why) {
+    return new Proposal(director, inputs, aside, why);
+  }
+
+  /** No lambda: the first one would cost more than the rest of the start. */
+  private static final class NoReason implements Supplier<FindingReason> {
+    @Override
+    public FindingReason get() {
+      return FindingReason.NONE;
+    }
   }
 }

@@ -2,8 +2,11 @@
 package io.jacquard.engine;
 
 import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.result.InterferenceLevel;
+import io.jacquard.trace.result.MultiTraceCounts;
 import io.jacquard.trace.result.PredictionCounts;
 import io.jacquard.trace.result.ReachabilityCounts;
+import io.jacquard.trace.result.SearchPhase;
 import io.jacquard.trace.result.UnfoldingCounts;
 import java.util.List;
 import java.util.OptionalLong;
@@ -21,6 +24,10 @@ import org.jspecify.annotations.Nullable;
  * @param reachability what reachability testing has counted; null for all others
  * @param targets what became of the targets that the search was guided to
  * @param predictions what was predicted from a run and executed; null if nothing was to be
+ * @param multiTrace what was done to reach branches by splicing runs; null for all others
+ * @param levels what was done with how many interferences; empty for strategies that do not count
+ *     them
+ * @param phases in which ways the search went on, in turn; empty if there is one way only
  * @param repeats how many executions may have shown a trace that one before had shown; empty if the
  *     strategy does not know
  * @param progress which share of the search is done, from 0 to 1, as far as can be estimated from
@@ -34,25 +41,20 @@ public record StrategyReport(
     @Nullable ReachabilityCounts reachability,
     List<TargetOutcome> targets,
     @Nullable PredictionCounts predictions,
+    @Nullable MultiTraceCounts multiTrace,
+    List<InterferenceLevel> levels,
+    List<SearchPhase> phases,
     OptionalLong repeats,
     double progress) {
   /** Nothing is known and nothing is proved. */
-  public static final StrategyReport NOTHING =
-      new StrategyReport(
-          null,
-          List.of(),
-          List.of(),
-          null,
-          null,
-          List.of(),
-          null,
-          OptionalLong.empty(),
-          Double.NaN);
+  public static final StrategyReport NOTHING = new Draft().report();
 
   public StrategyReport {
     bounds = List.copyOf(bounds);
     remarks = List.copyOf(remarks);
     targets = List.copyOf(targets);
+    levels = List.copyOf(levels);
+    phases = List.copyOf(phases);
   }
 
   /** A search whose end proves something. */
@@ -61,101 +63,130 @@ public record StrategyReport(
   }
 
   public StrategyReport withClaim(@Nullable Claim newClaim) {
-    return new StrategyReport(
-        newClaim,
-        bounds,
-        remarks,
-        unfolding,
-        reachability,
-        targets,
-        predictions,
-        repeats,
-        progress);
+    Draft draft = new Draft(this);
+    draft.claim = newClaim;
+    return draft.report();
   }
 
   public StrategyReport withBounds(List<String> newBounds) {
-    return new StrategyReport(
-        claim,
-        newBounds,
-        remarks,
-        unfolding,
-        reachability,
-        targets,
-        predictions,
-        repeats,
-        progress);
+    Draft draft = new Draft(this);
+    draft.bounds = newBounds;
+    return draft.report();
   }
 
   public StrategyReport withRemarks(List<String> newRemarks) {
-    return new StrategyReport(
-        claim,
-        bounds,
-        newRemarks,
-        unfolding,
-        reachability,
-        targets,
-        predictions,
-        repeats,
-        progress);
+    Draft draft = new Draft(this);
+    draft.remarks = newRemarks;
+    return draft.report();
   }
 
   public StrategyReport withUnfolding(UnfoldingCounts counts) {
-    return new StrategyReport(
-        claim, bounds, remarks, counts, reachability, targets, predictions, repeats, progress);
+    Draft draft = new Draft(this);
+    draft.unfolding = counts;
+    return draft.report();
   }
 
   public StrategyReport withReachability(ReachabilityCounts counts) {
-    return new StrategyReport(
-        claim, bounds, remarks, unfolding, counts, targets, predictions, repeats, progress);
+    Draft draft = new Draft(this);
+    draft.reachability = counts;
+    return draft.report();
   }
 
   public StrategyReport withTargets(List<TargetOutcome> outcomes) {
-    return new StrategyReport(
-        claim, bounds, remarks, unfolding, reachability, outcomes, predictions, repeats, progress);
+    Draft draft = new Draft(this);
+    draft.targets = outcomes;
+    return draft.report();
   }
 
   public StrategyReport withPredictions(@Nullable PredictionCounts counts) {
-    return new StrategyReport(
-        claim, bounds, remarks, unfolding, reachability, targets, counts, repeats, progress);
+    Draft draft = new Draft(this);
+    draft.predictions = counts;
+    return draft.report();
+  }
+
+  public StrategyReport withMultiTrace(MultiTraceCounts counts) {
+    Draft draft = new Draft(this);
+    draft.multiTrace = counts;
+    return draft.report();
+  }
+
+  public StrategyReport withLevels(List<InterferenceLevel> newLevels) {
+    Draft draft = new Draft(this);
+    draft.levels = newLevels;
+    return draft.report();
+  }
+
+  public StrategyReport withPhases(List<SearchPhase> newPhases) {
+    Draft draft = new Draft(this);
+    draft.phases = newPhases;
+    return draft.report();
   }
 
   public StrategyReport withRepeats(long newRepeats) {
-    return new StrategyReport(
-        claim,
-        bounds,
-        remarks,
-        unfolding,
-        reachability,
-        targets,
-        predictions,
-        OptionalLong.of(newRepeats),
-        progress);
+    Draft draft = new Draft(this);
+    draft.repeats = OptionalLong.of(newRepeats);
+    return draft.report();
   }
 
   public StrategyReport withoutRepeats() {
-    return new StrategyReport(
-        claim,
-        bounds,
-        remarks,
-        unfolding,
-        reachability,
-        targets,
-        predictions,
-        OptionalLong.empty(),
-        progress);
+    Draft draft = new Draft(this);
+    draft.repeats = OptionalLong.empty();
+    return draft.report();
   }
 
   public StrategyReport withProgress(double newProgress) {
-    return new StrategyReport(
-        claim,
-        bounds,
-        remarks,
-        unfolding,
-        reachability,
-        targets,
-        predictions,
-        repeats,
-        newProgress);
+    Draft draft = new Draft(this);
+    draft.progress = newProgress;
+    return draft.report();
+  }
+
+  /** A report in the making, so that one place alone lists all components. */
+  private static final class Draft {
+    private @Nullable Claim claim;
+    private List<String> bounds = List.of();
+    private List<String> remarks = List.of();
+    private @Nullable UnfoldingCounts unfolding;
+    private @Nullable ReachabilityCounts reachability;
+    private List<TargetOutcome> targets = List.of();
+    private @Nullable PredictionCounts predictions;
+    private @Nullable MultiTraceCounts multiTrace;
+    private List<InterferenceLevel> levels = List.of();
+    private List<SearchPhase> phases = List.of();
+    private OptionalLong repeats = OptionalLong.empty();
+    private double progress = Double.NaN;
+
+    Draft() {}
+
+    Draft(StrategyReport report) {
+      claim = report.claim;
+      bounds = report.bounds;
+      remarks = report.remarks;
+      unfolding = report.unfolding;
+      reachability = report.reachability;
+      targets = report.targets;
+      predictions = report.predictions;
+      multiTrace = report.multiTrace;
+      levels = report.levels;
+      phases = report.phases;
+      repeats = report.repeats;
+      progress = report.progress;
+    }
+
+    StrategyReport report() {
+      return new StrategyReport(
+          claim,
+          bounds,
+          remarks,
+          unfolding,
+          reachability,
+          targets,
+          predictions,
+          multiTrace,
+          levels,
+          phases,
+          repeats,
+          progress);
+    }
   }
 
   /** How many different traces so many executions have shown; empty if that is not known. */

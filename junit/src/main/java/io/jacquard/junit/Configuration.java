@@ -4,6 +4,7 @@ package io.jacquard.junit;
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Trait;
+import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,6 +57,10 @@ final class Configuration {
     put(settings, Options.SCOPE, String.join(",", test.scope()));
     put(settings, Options.EXCLUDE, String.join(",", test.exclude()));
     put(settings, Options.ACCEPT, test.accept());
+    put(settings, Options.FROM, test.from());
+    if (TestExtensions.startContext(context)) {
+      settings.putIfAbsent(Options.FROM.key(), testOf(context));
+    }
     put(settings, Options.SPURIOUS, test.spurious() ? "true" : "");
     put(settings, Options.PROCESSORS, positive(test.processors()));
     for (Option<?> option : Options.TABLE) {
@@ -70,6 +75,16 @@ final class Configuration {
       settings.putIfAbsent(Options.TIME.key(), DEFAULT_TIME);
     }
     return settings;
+  }
+
+  private static String testOf(ExtensionContext context) {
+    Method test = context.getRequiredTestMethod();
+    return test.getDeclaringClass().getName() + "#" + test.getName();
+  }
+
+  /** The method at which exploration begins; empty if that is the start of the execution. */
+  static String from(Map<String, String> settings) {
+    return settings.getOrDefault(Options.FROM.key(), "");
   }
 
   /** Prefixes of the classes that are not to be controlled. */

@@ -26,11 +26,16 @@ final class ExecutionParameters {
     this.context = context;
   }
 
-  /** Whether JUnit's own resolvers, which know nothing of the execution, do not suffice. */
+  /**
+   * Whether JUnit's own resolvers, which know nothing of the execution, do not suffice. Before
+   * JUnit 5.11 they do not see those of this invocation, so inputs are resolved here.
+   */
   boolean areNeeded(Executable executable, @Nullable Object instance) {
     for (int i = 0; i < executable.getParameterCount(); i++) {
       Slot slot = new Slot(executable, i, instance);
-      if (resolver(slot) != null || slot.isAnnotated(TempDir.class)) {
+      if (resolver(slot) != null
+          || slot.isAnnotated(TempDir.class)
+          || inputs.supportsParameter(slot, context)) {
         return true;
       }
     }

@@ -66,6 +66,7 @@ final class Exploration implements InvocationInterceptor {
       Map<String, String> settings = Configuration.of(test, context);
       RuntimeBridge.exclude(card == null ? Configuration.excluded(settings) : tool.excluded(card));
       RuntimeBridge.include(card == null ? Configuration.included(settings) : tool.included(card));
+      RuntimeBridge.exploreFrom(Configuration.from(settings));
       TestExecution body =
           new TestExecution(
               context,

@@ -72,6 +72,13 @@ public @interface JacquardTest {
   /** Packages or classes not to control, as in {@code --exclude}. */
   String[] exclude() default {};
 
+  /**
+   * Where exploration begins, as in {@code --from}; before it all executions have one schedule. If
+   * the test has {@code SpringExtension}, the default is the test method, so that the context is
+   * there already.
+   */
+  String from() default "";
+
   /** A file with known findings, as in {@code --accept}. */
   String accept() default "";
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.junit;
 
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -23,6 +26,16 @@ import org.junit.platform.launcher.LauncherDiscoveryRequest;
 public final class MisuseCheck implements LauncherDiscoveryListener {
   /** Classes in packages that begin like this are not put under control. */
   private static final List<String> OF_THE_JDK = List.of("java.", "jdk.", "sun.");
+
+  private static final Set<String> OF_JUNIT_4 =
+      Set.of(
+          "org.junit.Before",
+          "org.junit.After",
+          "org.junit.BeforeClass",
+          "org.junit.AfterClass",
+          "org.junit.Rule",
+          "org.junit.ClassRule",
+          "org.junit.runner.RunWith");
 
   /** Tests may be looked for several times. */
   private static final Set<String> SAID = new HashSet<>();
@@ -90,6 +103,12 @@ public final class MisuseCheck implements LauncherDiscoveryListener {
       return "a class in a package of the JDK cannot be controlled; move it to"
           + " another package.";
     }
+    String old = ofJUnit4(method.getDeclaringClass());
+    if (old != null) {
+      return "the class has JUnit 4's "
+          + old
+          + ", which JUnit does not heed in a test of this kind; use what JUnit 5 has in its place.";
+    }
     String property =
         Modifier.isPrivate(method.getModifiers())
             ? "is private"
@@ -101,6 +120,23 @@ public final class MisuseCheck implements LauncherDiscoveryListener {
         : "the method "
             + property
             + "; a test is an instance method that is not private and returns nothing.";
+  }
+
+  /** An annotation of JUnit 4 that its tests depend on; null if the class has none. */
+  private static @Nullable String ofJUnit4(Class<?> type) {
+    for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
+      List<AnnotatedElement> elements = new ArrayList<>(List.of(each));
+      elements.addAll(List.of(each.getDeclaredMethods()));
+      elements.addAll(List.of(each.getDeclaredFields()));
+      for (AnnotatedElement element : elements) {
+        for (Annotation annotation : element.getAnnotations()) {
+          if (OF_JUNIT_4.contains(annotation.annotationType().getName())) {
+            return "@" + annotation.annotationType().getSimpleName();
+          }
+        }
+      }
+    }
+    return null;
   }
 
   private static String name(Method method) {

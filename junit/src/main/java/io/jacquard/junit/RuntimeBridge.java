@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class RuntimeBridge {
   private static final String ASKERS = "io.jacquard.runtime.program.InputInjectionPlaces";
   private static final String EXCLUDED = "io.jacquard.runtime.program.ExcludedClasses";
+  private static final String START = "io.jacquard.runtime.program.StartOfExploration";
   private static final String SYM = "io.jacquard.runtime.symbolic.ShadowHooks";
   private static final String HOOKS = "io.jacquard.runtime.Hooks";
 
@@ -34,6 +35,11 @@ final class RuntimeBridge {
   /** Of loaders that are new from now on, only classes with these prefixes are controlled. */
   static void include(String[] prefixes) {
     call(EXCLUDED, "setOnly", new Class<?>[] {String[].class}, (Object) prefixes);
+  }
+
+  /** In classes loaded from now on, exploration begins with this method; empty for none. */
+  static void exploreFrom(String method) {
+    call(START, "set", new Class<?>[] {String.class}, method);
   }
 
   /** The method will get inputs; its class must not have been loaded for the agent yet. */

@@ -53,7 +53,7 @@ final class TestExecution implements Runnable {
     for (Class<?> each = type; each != null; each = outer(each)) {
       classes.add(0, each);
     }
-    extensions = TestExtensions.of(classes, method);
+    extensions = TestExtensions.of(classes, method, context, loader);
   }
 
   /** The test's class, loaded for the agent. */

@@ -9,10 +9,12 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.ServiceLoader;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.Extension;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.extension.TestInstanceFactory;
@@ -27,8 +29,10 @@ import org.junit.platform.commons.support.ReflectionSupport;
 final class TestExtensions {
   private static final String OWN = "io.jacquard.junit.";
 
-  /** Starts a context for each test class, which takes longer than the search. */
+  /** Starts a context, in which the test's own threads have no part yet. */
   private static final String SPRING = "org.springframework.test.context.junit.jupiter.";
+
+  private static final String AUTODETECTION = "junit.jupiter.extensions.autodetection.enabled";
 
   private final List<Class<?>> types;
 
@@ -36,14 +40,36 @@ final class TestExtensions {
     this.types = types;
   }
 
+  /** Whether an extension starts the context of a framework before the test. */
+  static boolean startContext(ExtensionContext context) {
+    for (Class<?> each = context.getRequiredTestClass();
+        each != null;
+        each = each.getEnclosingClass()) {
+      for (ExtendWith found : AnnotationSupport.findRepeatableAnnotations(each, ExtendWith.class)) {
+        for (Class<?> type : found.value()) {
+          if (type.getName().startsWith(SPRING)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
   /**
-   * Those that annotations name.
+   * Those that annotations name, and those that JUnit was told to find as services.
    *
    * @param classes from the outermost class to that of the test, loaded for the agent
    * @throws IllegalArgumentException with one sentence, for an extension that cannot work
    */
-  static TestExtensions of(List<Class<?>> classes, Method test) throws ClassNotFoundException {
+  static TestExtensions of(
+      List<Class<?>> classes, Method test, ExtensionContext context, ClassLoader loader) {
     Set<Class<?>> types = new LinkedHashSet<>();
+    if (context.getConfigurationParameter(AUTODETECTION).map(Boolean::valueOf).orElse(false)) {
+      ServiceLoader.load(Extension.class, loader).stream()
+          .map(ServiceLoader.Provider::type)
+          .forEach(types::add);
+    }
     for (Class<?> each : classes) {
       add(types, each);
       for (Field field :
@@ -71,14 +97,11 @@ final class TestExtensions {
 
   private static void check(Class<?> type) {
     String reason =
-        type.getName().startsWith(SPRING)
-            ? "it would start an application context in every execution; make the objects of the"
-                + " test in @BeforeEach"
-            : InvocationInterceptor.class.isAssignableFrom(type)
-                ? "it intercepts invocations, and a search takes the place of the test's"
-                : TestInstanceFactory.class.isAssignableFrom(type)
-                    ? "it makes test instances, and each execution makes its own"
-                    : null;
+        InvocationInterceptor.class.isAssignableFrom(type)
+            ? "it intercepts invocations, and a search takes the place of the test's"
+            : TestInstanceFactory.class.isAssignableFrom(type)
+                ? "it makes test instances, and each execution makes its own"
+                : null;
     if (reason != null) {
       throw new IllegalArgumentException(
           "the extension " + type.getName() + " does not work here: " + reason + ".");

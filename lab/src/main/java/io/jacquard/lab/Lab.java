@@ -14,6 +14,8 @@ import io.jacquard.engine.execution.SearchPolicy;
 import io.jacquard.engine.input.Inputs;
 import io.jacquard.engine.observe.StepObserver;
 import io.jacquard.engine.schedule.Director;
+import io.jacquard.prediction.predict.PredictLimits;
+import io.jacquard.prediction.predict.PredictStrategy;
 import io.jacquard.runtime.engine.ContinuationEngine;
 import io.jacquard.runtime.engine.Fibers;
 import io.jacquard.runtime.engine.PlatformEngine;
@@ -178,9 +180,13 @@ public final class Lab {
 
   /** What {@code ./jacquard run --max-executions N} does. */
   public Report exploreByDefault(long most) {
-    return stoppingAtFailure()
-        .maxExecutions(most)
-        .exploreAsUsual(() -> new Portfolio(0, Dpor.OPTIMAL.strategy()));
+    return stoppingAtFailure().maxExecutions(most).exploreAsUsual(() -> defaultSearch(0));
+  }
+
+  /** The strategy of {@code ./jacquard run} without options but perhaps a seed. */
+  public static Strategy defaultSearch(long seed) {
+    return new Portfolio(
+        seed, new PredictStrategy(PredictLimits.SHORT, true), Dpor.OPTIMAL.strategy());
   }
 
   /** Makes the findings of a search small, as the command line does afterwards. */

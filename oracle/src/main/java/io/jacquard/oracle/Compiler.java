@@ -35,10 +35,16 @@ public final class Compiler {
    *
    * @param quiet exceptions end their thread without leaving it
    * @param jitter calls {@link Probe#pause} before every visible operation, for free runs
+   * @param folder the package of the classes below {@code generated}; empty for that itself
    */
-  public record Options(boolean quiet, boolean jitter) {
+  public record Options(boolean quiet, boolean jitter, String folder) {
     /** Quiet, without jitter. */
     public static final Options DEFAULT = new Options(true, false);
+
+    /** In the package {@code generated} itself. */
+    public Options(boolean quiet, boolean jitter) {
+      this(quiet, jitter, "");
+    }
   }
 
   /** The classes by binary name. */
@@ -72,7 +78,8 @@ public final class Compiler {
   private Compiler(Program program, int number, Options options) {
     this.program = program;
     this.options = options;
-    this.main = PACKAGE + "/Generated" + number;
+    String folder = options.folder.isEmpty() ? PACKAGE : PACKAGE + "/" + options.folder;
+    this.main = folder + "/Generated" + number;
     this.context = main + "$Ctx";
   }
 

@@ -65,8 +65,16 @@ final class FindingReport {
     lines.add("");
     card();
     original();
+    reason();
     alike.forEach(this::also);
     return lines;
+  }
+
+  /** Why the search expected it, if it had a reason. */
+  private void reason() {
+    for (String each : finding.reason().explanation()) {
+      labelled("Why", names.variables(each));
+    }
   }
 
   /** Another pair of places that race for the same variable. */
@@ -77,8 +85,12 @@ final class FindingReport {
             + DisplayNames.place(race.otherSite())
             + " and "
             + DisplayNames.place(race.site());
+    labelled("Also", text);
+  }
+
+  private void labelled(String label, String text) {
     List<String> wrapped = Text.wrap(text, options.width() - 10);
-    lines.add("  " + paint.strong("Also") + "    " + wrapped.get(0));
+    lines.add("  " + paint.strong(label) + " ".repeat(8 - label.length()) + wrapped.get(0));
     wrapped.stream().skip(1).forEach(line -> lines.add(" ".repeat(10) + line));
   }
 

@@ -124,7 +124,8 @@ class VerdictTest {
         3,
         false,
         Claim.ALL_TRACES.onAllPaths(true),
-        new SearchCoverage(null, branches, null, null, List.of(), null, null));
+        new SearchCoverage(
+            null, branches, null, null, List.of(), null, null, List.of(), List.of(), null));
   }
 
   @Test
@@ -143,7 +144,8 @@ class VerdictTest {
         3,
         false,
         Claim.ALL_TRACES,
-        new SearchCoverage(null, null, null, counts, List.of(), null, null));
+        new SearchCoverage(
+            null, null, null, counts, List.of(), null, null, List.of(), List.of(), null));
   }
 
   @Test

@@ -7,12 +7,14 @@ import io.jacquard.runtime.knowledge.HeldState;
 import io.jacquard.runtime.thread.ThreadHandle;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
-import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /** Hooks around calls into the JDK, and where the JDK calls back. See {@link Hooks}. */
 public final class CallHooks {
+  private static boolean reachedOutside;
+
   private CallHooks() {}
 
   /**
@@ -89,19 +91,32 @@ public final class CallHooks {
     }
   }
 
-  /** Before a method is called by reflection. */
-  public static void invoked(Method method, int site) {
+  /**
+   * Before a method or constructor is called by reflection; {@code receiver} is null for static
+   * methods and constructors.
+   */
+  public static void invoked(Executable called, Object receiver, Object[] arguments, int site) {
     ThreadHandle self = Hooks.self();
-    if (self != null && Hooks.tracking && method != null) {
-      Hooks.controller.invoked(self, method, site);
+    if (self != null && Hooks.tracking && called != null) {
+      self.callSite = site;
+      Hooks.controller.invoked(self, called, receiver, arguments, site);
     }
   }
 
-  /** Before a call through a method handle. */
-  public static void invoked(MethodHandle handle, int site) {
+  /** Before a call through a method handle; what it is given is null if it is not known. */
+  public static void invoked(MethodHandle handle, Object[] given, int site) {
     ThreadHandle self = Hooks.self();
     if (self != null && Hooks.tracking && handle != null) {
-      Hooks.controller.invoked(self, handle, site);
+      self.callSite = site;
+      Hooks.controller.invoked(self, handle, given, site);
+    }
+  }
+
+  /** The JDK makes an object that calls, and cannot be seen calling. */
+  public static void hidden(int site) {
+    ThreadHandle self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.hidden(self, site);
     }
   }
 
@@ -128,11 +143,19 @@ public final class CallHooks {
     }
   }
 
+  /** Whether the program has ever looked at or changed something outside of it. */
+  public static boolean hasReachedOutside() {
+    return reachedOutside;
+  }
+
   /** Before a call that looks at or changes something outside the program. */
   public static void outside(int site) {
     ThreadHandle self = Hooks.self();
-    if (self != null && Hooks.tracking) {
-      Hooks.controller.outside(self, site);
+    if (self != null) {
+      reachedOutside = true;
+      if (Hooks.tracking) {
+        Hooks.controller.outside(self, site);
+      }
     }
   }
 
@@ -168,6 +191,11 @@ public final class CallHooks {
         self.addArgument(value, index);
       }
     }
+  }
+
+  /** The second record if it is of the class of the first, which it is compared with. */
+  public static Object alike(Object first, Object second) {
+    return second != null && second.getClass() == first.getClass() ? second : first;
   }
 
   /** What the call announced next does to the default locale and time zone: 1 reads, 2 writes. */
@@ -308,6 +336,14 @@ public final class CallHooks {
       if (self != null) {
         Hooks.controller.taskEnded(self);
       }
+    }
+  }
+
+  /** At the head of the method at which exploration begins, be there one thread or more. */
+  public static void explore() {
+    ThreadHandle self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.explore(self);
     }
   }
 

@@ -6,9 +6,9 @@ import io.jacquard.runtime.control.LibraryStep;
 import io.jacquard.runtime.jdk.ExternalUnparks;
 import io.jacquard.runtime.jdk.PerExecutionPools;
 import io.jacquard.runtime.jdk.RealMachine;
-import io.jacquard.runtime.knowledge.HeldState;
 import io.jacquard.runtime.thread.ThreadEngine;
 import io.jacquard.runtime.thread.ThreadHandle;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -242,27 +242,72 @@ public final class LibraryHooks {
   }
 
   /**
-   * A method is about to do this with its object; it has no time limit if the unit is null.
+   * A method is about to do this with its object, without a time limit.
    *
    * @param step the number of a {@link LibraryStep}
    */
+  public static void step(Object object, int step, int site) {
+    stepInNanos(object, -1, step, site);
+  }
+
+  /** The same with a time limit; a method that is given no unit fails before it does anything. */
   public static void step(Object object, long time, TimeUnit unit, int step, int site) {
+    if (unit != null) {
+      stepInNanos(object, Math.max(0, unit.toNanos(time)), step, site);
+    }
+  }
+
+  private static void stepInNanos(Object object, long nanos, int step, int site) {
     ThreadHandle self = library();
     if (self == null) {
       ThreadEngine.endIfAbandoned();
     } else {
-      long nanos = unit == null ? -1 : Math.max(0, unit.toNanos(time));
       Hooks.controller.step(self, object, LibraryStep.of(step), nanos, site);
     }
   }
 
-  /** Head of {@code toString} of a lock, whoever calls it. */
-  public static void lockText(Object lock) {
+  /**
+   * Head of {@code toString} of a future and its like, whoever calls it: the step that the call is
+   * in ends, as it does where the program is called, and looking is one of its own.
+   */
+  public static void text(Object object) {
     ThreadHandle self = library();
     if (self != null) {
       CallHooks.callbackBegins();
-      Hooks.controller.held(self, lock, HeldState.LOCK, false, self.callSite);
+      Hooks.controller.text(self, object, self.callSite);
+    }
+  }
+
+  /** At the end of that method. */
+  public static void textMade(Object object) {
+    if (library() != null) {
       CallHooks.callbackEnds();
+    }
+  }
+
+  /** End of {@code toString} of a lock, whoever calls it: what the text is instead. */
+  public static String lockText(String free, Object lock) {
+    ThreadHandle self = Hooks.self();
+    if (self == null) {
+      return free;
+    }
+    CallHooks.callbackBegins();
+    String text = Hooks.controller.lockText(self, lock, free, self.callSite);
+    CallHooks.callbackEnds();
+    return text;
+  }
+
+  /**
+   * Serialisation is about to read the fields of the object: the JDK's own state is to be right.
+   */
+  public static void serialised(Object object) {
+    if (object instanceof Semaphore semaphore) {
+      ThreadHandle self = Hooks.self();
+      if (self != null) {
+        CallHooks.callbackBegins();
+        Hooks.controller.serialised(self, semaphore, self.callSite);
+        CallHooks.callbackEnds();
+      }
     }
   }
 

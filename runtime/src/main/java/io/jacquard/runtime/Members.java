@@ -33,6 +33,9 @@ public final class Members {
 
     /** The name of the class in a class file; null if it is none. */
     String nameOf(byte[] classFile);
+
+    /** What an agent of the program made of a class file, as the JVM takes it for that class. */
+    byte[] keepShape(Class<?> type, byte[] made, byte[] given);
   }
 
   private static final ClassValue<List<DeclaredField>> FIELDS =
@@ -127,6 +130,11 @@ public final class Members {
   static String nameOf(byte[] classFile) {
     Reader present = reader;
     return present == null ? null : present.nameOf(classFile);
+  }
+
+  static byte[] keepShape(Class<?> type, byte[] made, byte[] given) {
+    Reader present = reader;
+    return present == null ? made : present.keepShape(type, made, given);
   }
 
   static String nameAndDescriptor(Method method) {

@@ -48,7 +48,7 @@ public final class MonitorHooks {
   public static void await(Object object, long millis, int nanos, int site)
       throws InterruptedException {
     if (millis < 0) {
-      throw ProgramExceptions.illegalArgument("timeout value is negative");
+      throw ProgramExceptions.illegalArgument("timeoutMillis value is negative");
     }
     if (nanos < 0 || nanos > 999_999) {
       throw ProgramExceptions.illegalArgument("nanosecond timeout value out of range");

@@ -9,6 +9,11 @@ package io.jacquard.runtime;
 public final class ProgramExceptions {
   private ProgramExceptions() {}
 
+  /** The JVM would name the variable of a hook. */
+  public static NullPointerException nullReceiver(String what) {
+    return new NullPointerException("Cannot invoke a method of a " + what + " that is null");
+  }
+
   static IllegalArgumentException illegalArgument(String message) {
     return new IllegalArgumentException(message);
   }

@@ -114,6 +114,14 @@ public final class ThreadHooks {
     }
   }
 
+  /** Before the program tries a weak compare-and-set without a loop around it. */
+  public static void updatesOnce() {
+    ThreadHandle self = Hooks.self();
+    if (self != null) {
+      Hooks.controller.updatesOnce(self);
+    }
+  }
+
   /** Before the program queries a thread. */
   public static void asks(Thread thread, int question, int site) {
     if (Hooks.tracking) {
@@ -257,11 +265,9 @@ public final class ThreadHooks {
   /** Head of {@code Thread.interrupt}; true means: return at once. */
   public static boolean interrupt(Thread thread) {
     ThreadHandle self = Hooks.self();
-    if (self == null || !Hooks.controller.owns(thread)) {
-      return false;
-    }
-    Hooks.controller.interrupt(self, thread);
-    return true;
+    return self != null
+        && (Hooks.tracking || Hooks.controller.owns(thread))
+        && Hooks.controller.interrupt(self, thread);
   }
 
   /**

@@ -6,6 +6,7 @@ import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
 import io.jacquard.analysis.spin.Updates;
 import io.jacquard.runtime.control.AccessMode;
+import io.jacquard.runtime.control.AtomicMethods;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -21,7 +22,7 @@ final class AtomicCalls {
     if (call.getOpcode() == Opcodes.INVOKESTATIC) {
       return false;
     }
-    if (takesFunction(call.name)) {
+    if (AtomicMethods.takesFunction(call.name)) {
       String descriptor = "(L".concat(library).concat(";").concat(call.desc.substring(1));
       int end = descriptor.lastIndexOf(')');
       descriptor = descriptor.substring(0, end).concat("I").concat(descriptor.substring(end));
@@ -29,7 +30,7 @@ final class AtomicCalls {
           call, new Code().push(context.site(call)).invokeStatic(LOOPS, call.name, descriptor));
       return true;
     }
-    AccessMode mode = mode(call.name);
+    AccessMode mode = AtomicMethods.mode(call.name);
     if (mode == null) {
       return false;
     }
@@ -84,35 +85,5 @@ final class AtomicCalls {
     arguments.reload(code);
     context.before(call, code);
     return arguments;
-  }
-
-  private static boolean takesFunction(String name) {
-    return name.equals("updateAndGet")
-        || name.equals("getAndUpdate")
-        || name.equals("accumulateAndGet")
-        || name.equals("getAndAccumulate");
-  }
-
-  private static AccessMode mode(String name) {
-    return switch (name) {
-      case "length", "equals", "hashCode", "getClass" -> null;
-      case "toString",
-          "intValue",
-          "longValue",
-          "floatValue",
-          "doubleValue",
-          "byteValue",
-          "shortValue" ->
-          null; // the method itself has a hook, for those who call it without knowing what it is
-      case "get", "getReference", "getStamp", "isMarked", "sum" -> AccessMode.VOLATILE_READ;
-      case "set" -> AccessMode.VOLATILE_WRITE;
-      case "getPlain" -> AccessMode.PLAIN_READ;
-      case "setPlain" -> AccessMode.PLAIN_WRITE;
-      case "getOpaque" -> AccessMode.OPAQUE_READ;
-      case "setOpaque" -> AccessMode.OPAQUE_WRITE;
-      case "getAcquire" -> AccessMode.ACQUIRE_READ;
-      case "setRelease", "lazySet" -> AccessMode.RELEASE_WRITE;
-      default -> AccessMode.UPDATE;
-    };
   }
 }

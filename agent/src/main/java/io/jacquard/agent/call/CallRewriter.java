@@ -29,7 +29,7 @@ public final class CallRewriter {
       return;
     }
     ThreadQueryCalls.announce(context, call, library);
-    WaitsOutsideLoops.announce(context, call, library);
+    OutsideLoops.announce(context, call, library);
     HeldStateCalls.announce(context, call, library);
     if (ReplacedCalls.rewrite(context, call, library)) {
       return;

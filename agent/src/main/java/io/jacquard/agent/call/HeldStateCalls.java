@@ -4,6 +4,7 @@ package io.jacquard.agent.call;
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
+import io.jacquard.runtime.jdk.JdkDefaults;
 import io.jacquard.runtime.knowledge.HeldAccess;
 import io.jacquard.runtime.knowledge.HeldState;
 import io.jacquard.runtime.knowledge.JdkTable;
@@ -21,6 +22,9 @@ final class HeldStateCalls {
   private HeldStateCalls() {}
 
   static void announce(MethodContext context, MethodInsnNode call, String library) {
+    if (JdkDefaults.isChangedBy(library, call.name)) {
+      JdkDefaults.watch();
+    }
     boolean known = false;
     for (HeldAccess each = JdkTable.of(declaring(library)).held();
         each != null;
@@ -32,7 +36,7 @@ final class HeldStateCalls {
         }
       }
     }
-    if (!known && isSettingDefault(context, call, library)) {
+    if (!known && isChangeForAll(context, call, library)) {
       context.before(
           call, held(context, call, new Code().op(Opcodes.ACONST_NULL), HeldState.UNKNOWN, true));
     }
@@ -40,15 +44,29 @@ final class HeldStateCalls {
 
   /**
    * Whether the call changes something for the whole program that the table does not know: {@code
-   * ProxySelector.setDefault} and its like.
+   * ProxySelector.setDefault}, {@code Security.addProvider} and their like.
    */
-  private static boolean isSettingDefault(
+  private static boolean isChangeForAll(
       MethodContext context, MethodInsnNode call, String library) {
     return call.getOpcode() == Opcodes.INVOKESTATIC
-        && call.name.startsWith("set")
-        && !library.startsWith("java/lang/reflect/")
-        && !library.startsWith("java/util/concurrent/")
+        && (call.name.startsWith("set")
+                && !library.startsWith("java/lang/reflect/")
+                && !library.startsWith("java/util/concurrent/")
+            || changesRegister(call.name)
+                && !library.startsWith("java/lang/")
+                && !library.startsWith("java/util/"))
         && context.known().isPlatform(library);
+  }
+
+  /** By its name; what static methods of {@code java.lang} and {@code java.util} add is values. */
+  private static boolean changesRegister(String name) {
+    return name.startsWith("add")
+        || name.startsWith("insert")
+        || name.startsWith("register")
+        || name.startsWith("remove")
+        || name.startsWith("deregister")
+        || name.startsWith("clear")
+        || name.startsWith("flush");
   }
 
   /**

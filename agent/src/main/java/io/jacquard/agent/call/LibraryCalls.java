@@ -17,7 +17,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 public final class LibraryCalls {
   private static final String OBJECT = "java/lang/Object";
   private static final Type OBJECT_TYPE = Type.getObjectType(OBJECT);
-  private static final String CONCATENATION = "java/lang/invoke/StringConcatFactory";
+  static final String CONCATENATION = "java/lang/invoke/StringConcatFactory";
   private static final String RECORDS = "java/lang/runtime/ObjectMethods";
 
   private static final String SNAPSHOT =
@@ -140,14 +140,15 @@ public final class LibraryCalls {
 
   /** The concatenation of strings, and of a record: what is not text yet is asked for it. */
   public static void rewriteConcatenation(MethodContext context, InvokeDynamicInsnNode insn) {
-    boolean concatenation = insn.bsm.getOwner().equals(CONCATENATION);
-    if (concatenation || insn.bsm.getOwner().equals(RECORDS)) {
-      int site = context.site(insn.bsm.getOwner(), "toString", insn.desc);
-      context.before(insn, new Code().push(site).hook(HookClass.CALLS, "at", "(I)V"));
-    }
-    if (!concatenation) {
+    if (insn.bsm.getOwner().equals(RECORDS)) {
+      RecordText.rewrite(context, insn);
       return;
     }
+    if (!insn.bsm.getOwner().equals(CONCATENATION)) {
+      return;
+    }
+    int site = context.site(CONCATENATION, "toString", insn.desc);
+    context.before(insn, new Code().push(site).hook(HookClass.CALLS, "at", "(I)V"));
     Type[] types = Type.getArgumentTypes(insn.desc);
     boolean[] touched = new boolean[types.length];
     for (int i = 0; i < types.length; i++) {
@@ -158,7 +159,7 @@ public final class LibraryCalls {
       MethodContext.Spilled arguments = context.spill(code, types);
       arguments(code, arguments, touched);
       code.op(Opcodes.ACONST_NULL)
-          .push(context.site(CONCATENATION, "toString", insn.desc))
+          .push(site)
           .hook(HookClass.CALLS, "call", "(Ljava/lang/Object;I)V");
       arguments.reload(code);
       context.before(insn, code);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.call;
 
+import io.jacquard.agent.code.Boxes;
 import io.jacquard.agent.code.Code;
 import io.jacquard.agent.code.HookClass;
 import io.jacquard.agent.context.MethodContext;
@@ -16,6 +17,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 final class ReflectionAndIoCalls {
   private static final String FIELD = "java/lang/reflect/Field";
+  private static final String EXECUTABLE =
+      "(Ljava/lang/reflect/Executable;Ljava/lang/Object;[Ljava/lang/Object;I)V";
+  private static final String HANDLE = "(Ljava/lang/invoke/MethodHandle;[Ljava/lang/Object;I)V";
 
   private ReflectionAndIoCalls() {}
 
@@ -40,18 +44,25 @@ final class ReflectionAndIoCalls {
       }
       case "java/lang/reflect/Method" -> {
         if (call.name.equals("invoke")) {
-          withReceiver(context, call, "invoked", "(Ljava/lang/reflect/Method;I)V");
+          executable(context, call);
           made(context, call);
         }
       }
       case "java/lang/reflect/Constructor" -> {
         if (call.name.equals("newInstance")) {
+          executable(context, call);
           made(context, call);
+        }
+      }
+      case "java/lang/invoke/LambdaMetafactory", "java/lang/invoke/MethodHandleProxies" -> {
+        if (call.name.endsWith("etafactory") || call.name.equals("asInterfaceInstance")) {
+          context.before(
+              call, new Code().push(context.site(call)).hook(HookClass.CALLS, "hidden", "(I)V"));
         }
       }
       case "java/lang/invoke/MethodHandle" -> {
         if (call.name.startsWith("invoke")) {
-          withReceiver(context, call, "invoked", "(Ljava/lang/invoke/MethodHandle;I)V");
+          handle(context, call);
         }
       }
       default -> {
@@ -131,14 +142,37 @@ final class ReflectionAndIoCalls {
     context.before(call, code);
   }
 
-  private static void withReceiver(
-      MethodContext context, MethodInsnNode call, String hook, String descriptor) {
-    if (call.getOpcode() == Opcodes.INVOKESTATIC) {
-      return;
-    }
+  /** A method or constructor is called by reflection. */
+  private static void executable(MethodContext context, MethodInsnNode call) {
+    Type[] types = Type.getArgumentTypes(call.desc);
     Code code = new Code();
-    MethodContext.Spilled arguments = context.spill(code, Type.getArgumentTypes(call.desc));
-    code.dup().push(context.site(call)).hook(HookClass.CALLS, hook, descriptor);
+    MethodContext.Spilled arguments = context.spill(code, types);
+    code.dup();
+    if (types.length > 1) {
+      arguments.load(code, 0);
+    } else {
+      code.op(Opcodes.ACONST_NULL);
+    }
+    arguments.load(code, types.length - 1);
+    code.push(context.site(call)).hook(HookClass.CALLS, "invoked", EXECUTABLE);
+    arguments.reload(code);
+    context.before(call, code);
+  }
+
+  /** What is called through a method handle is given its values as an array. */
+  private static void handle(MethodContext context, MethodInsnNode call) {
+    Type[] types = Type.getArgumentTypes(call.desc);
+    Code code = new Code();
+    MethodContext.Spilled arguments = context.spill(code, types);
+    code.dup();
+    if (!call.name.equals("invokeWithArguments")) {
+      Boxes.array(code, types, arguments.variables());
+    } else if (types[0].getSort() == Type.ARRAY) {
+      arguments.load(code, 0);
+    } else {
+      code.op(Opcodes.ACONST_NULL);
+    }
+    code.push(context.site(call)).hook(HookClass.CALLS, "invoked", HANDLE);
     arguments.reload(code);
     context.before(call, code);
   }

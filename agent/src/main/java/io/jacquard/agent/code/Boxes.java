@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.code;
 
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /** The classes whose objects hold a number, a character or a truth value. */
 public final class Boxes {
@@ -41,5 +43,20 @@ public final class Boxes {
       case "java/lang/Double" -> Type.DOUBLE_TYPE;
       default -> null;
     };
+  }
+
+  /** Leaves an array on the stack that holds what these variables hold, boxed. */
+  public static void array(Code code, Type[] types, int[] variables) {
+    code.push(types.length);
+    code.list.add(new TypeInsnNode(Opcodes.ANEWARRAY, "java/lang/Object"));
+    for (int i = 0; i < types.length; i++) {
+      code.dup().push(i).load(types[i], variables[i]);
+      if (types[i].getSort() < Type.ARRAY) {
+        Type box = boxOf(types[i]);
+        code.invokeStatic(
+            box.getInternalName(), "valueOf", Type.getMethodDescriptor(box, types[i]));
+      }
+      code.op(Opcodes.AASTORE);
+    }
   }
 }

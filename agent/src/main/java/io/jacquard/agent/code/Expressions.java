@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.agent.code;
 
+import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -11,13 +12,15 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Finds the source expression, a field or a local variable, for the receiver of a call or the
- * object of a monitor. It searches backwards from the instruction through code without branches,
- * where such an expression nearly always is.
+ * Finds the source expression, a field or a local variable, for the receiver of a call, the object
+ * of a monitor or that of a field. It searches backwards from the instruction through code without
+ * branches, where such an expression nearly always is.
  */
 public final class Expressions {
-  /** Before the name of a local variable that an inner class has captured. */
-  private static final String CAPTURED = "val$";
+  /**
+   * Before the name of a local variable that an inner class has captured, in Java and in Kotlin.
+   */
+  private static final List<String> CAPTURED = List.of("val$", "$");
 
   private Expressions() {}
 
@@ -26,7 +29,8 @@ public final class Expressions {
     int above =
         switch (insn.getOpcode()) {
           case Opcodes.MONITORENTER -> 0;
-          case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKEINTERFACE -> StackEffect.popped(insn) - 1;
+          case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKEINTERFACE, Opcodes.GETFIELD, Opcodes.PUTFIELD ->
+              StackEffect.popped(insn) - 1;
           default -> -1;
         };
     for (AbstractInsnNode at = insn.getPrevious();
@@ -57,8 +61,10 @@ public final class Expressions {
             : source.getOpcode() == Opcodes.ALOAD
                 ? local(method, ((VarInsnNode) source).var)
                 : null;
-    if (name != null && name.startsWith(CAPTURED)) {
-      name = name.substring(CAPTURED.length());
+    for (String prefix : CAPTURED) {
+      if (name != null && name.startsWith(prefix)) {
+        name = name.substring(prefix.length());
+      }
     }
     return name == null || name.equals("this") || name.indexOf('$') >= 0 ? null : name;
   }

@@ -18,6 +18,7 @@ public enum HookClass {
   TASKS("io/jacquard/runtime/TaskHooks"),
   RECORDING("io/jacquard/runtime/RecordingHooks"),
   DEFINITIONS("io/jacquard/runtime/DefinedClasses"),
+  AGENTS("io/jacquard/runtime/ProgramAgents"),
   REFLECTION("io/jacquard/runtime/ReflectionHooks"),
   MACHINE("io/jacquard/runtime/MachineHooks");
 

@@ -43,14 +43,16 @@ public final class KnownClasses implements ClassSource {
   /** The class files of classes that are being rewritten. */
   private final Map<String, byte[]> begun = new ConcurrentHashMap<>();
 
-  private final TrackedClasses tracked = new TrackedClasses(this);
+  private final TrackedClasses tracked;
 
   public KnownClasses(Scope scope, ClassLoader loader) {
-    this(scope, classFile -> classFile, loader);
+    this(scope, ProgramInputs.ofManyPrograms(), classFile -> classFile, loader);
   }
 
-  public KnownClasses(Scope scope, UnaryOperator<byte[]> changes, ClassLoader loader) {
+  public KnownClasses(
+      Scope scope, ProgramInputs inputs, UnaryOperator<byte[]> changes, ClassLoader loader) {
     this.scope = scope;
+    this.tracked = new TrackedClasses(this, inputs);
     this.changes = changes;
     this.loader = new WeakReference<>(loader);
   }
@@ -80,6 +82,11 @@ public final class KnownClasses implements ClassSource {
   /** Whether values in this class have shadows: expressions over inputs. */
   public boolean isTracked(String name) {
     return isApplication(name) && (isShared(name) || tracked.isTracked(name));
+  }
+
+  /** The same of a class that loads now. */
+  public boolean decideTracking(ClassLoader definedBy, String name) {
+    return isApplication(name) && (isShared(name) || tracked.decide(definedBy, name));
   }
 
   /** Whether this class reports its reads and writes of memory. */
@@ -118,13 +125,17 @@ public final class KnownClasses implements ClassSource {
     return mentioned;
   }
 
-  /** Whether the number in this field may have a shadow. */
+  /** Whether the number in this field may have a shadow; of a class with reports, any value. */
   public boolean hasShadow(FieldInsnNode access) {
-    if (access.desc.length() > 1 || isPlatform(access.owner)) {
+    boolean number = access.desc.length() == 1;
+    if (!number && !scope.sharesAny() || isPlatform(access.owner)) {
       return false;
     }
     ResolvedField field = resolveField(access.owner, access.name, access.desc);
-    return field != null && !field.owner().isInterface() && isTracked(field.owner().name);
+    return field != null
+        && !field.owner().isInterface()
+        && isTracked(field.owner().name)
+        && (number || isShared(field.owner().name));
   }
 
   /** Whether a class outside the scope has no subclasses; if it cannot be read, it may have. */

@@ -19,9 +19,20 @@ import org.objectweb.asm.tree.TypeInsnNode;
 final class Resettable {
   private static final String ASSERTIONS = "$assertionsDisabled";
 
+  /** What the JVM calls once, before all executions or in one of them. */
+  private static final String[] AGENTS = {
+    "agentmain(Ljava/lang/String;Ljava/lang/instrument/Instrumentation;)V",
+    "premain(Ljava/lang/String;Ljava/lang/instrument/Instrumentation;)V"
+  };
+
   private Resettable() {}
 
   static boolean test(ClassFacts facts, ClassFacts.Collector collected) {
+    for (String agent : AGENTS) {
+      if (facts.methods.contains(agent)) {
+        return false;
+      }
+    }
     if (facts.isInterface()) {
       return collected.initialiser != null
           && !isHarmless(facts, collected, false)

@@ -110,6 +110,11 @@ public final class Scope {
     return covered;
   }
 
+  /** Whether some class reports its reads and writes. */
+  boolean sharesAny() {
+    return shared.length > 0;
+  }
+
   /** Whether this application class carries shadows and reports its reads and writes. */
   boolean isShared(String name) {
     return startsWithAny(name, shared);

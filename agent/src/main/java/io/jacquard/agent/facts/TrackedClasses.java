@@ -3,6 +3,7 @@ package io.jacquard.agent.facts;
 
 import io.jacquard.runtime.program.InputInjectionPlaces;
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -12,8 +13,8 @@ import org.objectweb.asm.ClassReader;
 
 /**
  * Decides which classes carry shadows: those that can reach, by the names in their class files, a
- * class that gets inputs, and all that these can reach. A program without inputs has none and pays
- * nothing.
+ * class that gets inputs, all that these can reach, and all of the same program that load later. A
+ * program without inputs has none and pays nothing.
  *
  * <p>The decision is made when the first of them loads, since a loaded class cannot get shadows.
  */
@@ -22,11 +23,16 @@ final class TrackedClasses {
   private static final int CLASS_TAG = 7;
 
   private final KnownClasses known;
+  private final ProgramInputs inputs;
 
   private final Map<String, Boolean> decided = new HashMap<>();
 
-  TrackedClasses(KnownClasses known) {
+  /** What tracked classes mention: other classes that come later may reach the API by them. */
+  private final Map<String, Collection<String>> mentions = new HashMap<>();
+
+  TrackedClasses(KnownClasses known, ProgramInputs inputs) {
     this.known = known;
+    this.inputs = inputs;
   }
 
   /** Whether this is the class through which programs ask for inputs. */
@@ -34,13 +40,30 @@ final class TrackedClasses {
     return name.equals(API);
   }
 
+  /** Whether a class that loads now is tracked. */
+  boolean decide(ClassLoader loader, String name) {
+    boolean tracked = isTracked(name);
+    if (!tracked) {
+      inputs.leave(loader, name);
+    }
+    return tracked;
+  }
+
   synchronized boolean isTracked(String name) {
     Boolean tracked = decided.get(name);
     if (tracked == null) {
       Set<String> reached = reachedFrom(name);
-      tracked = reached.remove(API) || getsSome(reached);
+      if (reached.remove(API) || getsSome(reached)) {
+        inputs.found();
+        tracked = true;
+      } else {
+        tracked = inputs.isAny();
+      }
       for (String each : reached) {
         decided.putIfAbsent(each, tracked);
+        if (!tracked) {
+          mentions.remove(each);
+        }
       }
     }
     return tracked;
@@ -55,6 +78,10 @@ final class TrackedClasses {
     return false;
   }
 
+  /**
+   * The class and what it can reach, without what is known not to be tracked: from there nobody
+   * comes to an input. So no class file is read twice, however many classes load by reflection.
+   */
   private Set<String> reachedFrom(String name) {
     Set<String> reached = new LinkedHashSet<>();
     Deque<String> open = new ArrayDeque<>();
@@ -65,13 +92,22 @@ final class TrackedClasses {
       if (next.equals(API)) {
         continue;
       }
-      for (String each : known.mentioned(next)) {
-        if (reached.add(each)) {
+      for (String each : mentionedBy(next)) {
+        if (!Boolean.FALSE.equals(decided.get(each)) && reached.add(each)) {
           open.add(each);
         }
       }
     }
     return reached;
+  }
+
+  private Collection<String> mentionedBy(String name) {
+    Collection<String> names = mentions.get(name);
+    if (names == null) {
+      names = known.mentioned(name);
+      mentions.put(name, names);
+    }
+    return names;
   }
 
   /** The classes that a class file names. */

@@ -18,6 +18,7 @@ public final class JdkChanges {
         || AtomicHooks.applyTo(name)
         || ReflectionFilters.applyTo(name)
         || ClassDefinitions.applyTo(name)
+        || Redefinitions.applyTo(name)
         || VirtualThreadScope.applyTo(name);
   }
 
@@ -44,6 +45,8 @@ public final class JdkChanges {
       changed = ReflectionFilters.apply(classFile);
     } else if (ClassDefinitions.applyTo(name)) {
       changed = ClassDefinitions.apply(name, classFile);
+    } else if (Redefinitions.applyTo(name)) {
+      changed = Redefinitions.apply(classFile);
     }
     if (JdkHooks.applyTo(name)) {
       return JdkHooks.apply(name, changed);
@@ -67,6 +70,7 @@ public final class JdkChanges {
         AtomicHooks.apply(any);
         ReflectionFilters.apply(any);
         ClassDefinitions.apply("", any);
+        Redefinitions.apply(any);
       }
     }
   }

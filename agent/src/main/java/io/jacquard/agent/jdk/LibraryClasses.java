@@ -36,6 +36,7 @@ public final class LibraryClasses {
           "java/lang/ThreadBuilders",
           VirtualThreadHash.VIRTUAL_THREAD,
           MachineCalls.CLASS_FILE,
+          "java/io/ObjectOutputStream",
           "java/time/Clock",
           "java/time/Clock$SystemClock",
           "java/time/Clock$SystemInstantSource",

@@ -10,7 +10,8 @@ import org.objectweb.asm.Type;
 
 /** Inserts the hooks into one method that {@link StepRules} demand. */
 final class LibraryStepHooks extends MethodVisitor {
-  private static final String DESCRIPTOR =
+  private static final String STEP = "(Ljava/lang/Object;II)V";
+  private static final String STEP_IN_TIME =
       "(Ljava/lang/Object;JLjava/util/concurrent/TimeUnit;II)V";
 
   private final LibraryClasses.Changes changes;
@@ -70,14 +71,15 @@ final class LibraryStepHooks extends MethodVisitor {
     if (limit > 0) {
       super.visitVarInsn(Opcodes.LLOAD, limit);
       super.visitVarInsn(Opcodes.ALOAD, limit + 2);
-    } else {
-      super.visitInsn(Opcodes.LCONST_0);
-      super.visitInsn(Opcodes.ACONST_NULL);
     }
     super.visitIntInsn(Opcodes.BIPUSH, rule.step().ordinal());
     super.visitLdcInsn(Sites.addMethod(className.replace('/', '.'), method, descriptor, source));
     super.visitMethodInsn(
-        Opcodes.INVOKESTATIC, MachineCalls.LIBRARY_HOOKS, "step", DESCRIPTOR, false);
+        Opcodes.INVOKESTATIC,
+        MachineCalls.LIBRARY_HOOKS,
+        "step",
+        limit > 0 ? STEP_IN_TIME : STEP,
+        false);
   }
 
   /** The variable of the argument that says how long to wait, before its unit; 0 for none. */

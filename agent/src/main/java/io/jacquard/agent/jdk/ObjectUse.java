@@ -12,8 +12,14 @@ enum ObjectUse {
   GIVE_RESULT("giveResult"),
   TAKE_RESULT("takeResult"),
   MEET("meet"),
-  /** The text of a lock shows the JDK's own state of it, which the model does not keep. */
+  /** The text of a lock shows the JDK's own state of it; the model makes another one of it. */
   LOCK_TEXT("lockText"),
+  /** Serialisation is about to read its fields. */
+  SERIALISED("serialised"),
+  /** Code of the JDK, or the program, is about to look at it for its text. */
+  TEXT("text"),
+  /** The text is there. */
+  TEXT_MADE("textMade"),
   /** What follows waits for something outside the program; the object does not matter. */
   OUTSIDE("outside");
 

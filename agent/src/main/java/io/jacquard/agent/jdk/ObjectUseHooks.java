@@ -145,8 +145,16 @@ final class ObjectUseHooks extends MethodVisitor {
         Opcodes.INVOKESTATIC,
         MachineCalls.LIBRARY_HOOKS,
         rule.use().hook,
-        rule.use() == ObjectUse.USES ? "(Ljava/lang/Object;I)V" : "(Ljava/lang/Object;)V",
+        descriptor(rule.use()),
         false);
+  }
+
+  private static String descriptor(ObjectUse use) {
+    return switch (use) {
+      case USES -> "(Ljava/lang/Object;I)V";
+      case LOCK_TEXT -> "(Ljava/lang/String;Ljava/lang/Object;)Ljava/lang/String;";
+      default -> "(Ljava/lang/Object;)V";
+    };
   }
 
   /** The method itself. */

@@ -8,8 +8,11 @@ import static io.jacquard.agent.jdk.ObjectUse.LOCK_TEXT;
 import static io.jacquard.agent.jdk.ObjectUse.MADE;
 import static io.jacquard.agent.jdk.ObjectUse.MEET;
 import static io.jacquard.agent.jdk.ObjectUse.OUTSIDE;
+import static io.jacquard.agent.jdk.ObjectUse.SERIALISED;
 import static io.jacquard.agent.jdk.ObjectUse.TAKE_RESULT;
 import static io.jacquard.agent.jdk.ObjectUse.TAKE_TASK;
+import static io.jacquard.agent.jdk.ObjectUse.TEXT;
+import static io.jacquard.agent.jdk.ObjectUse.TEXT_MADE;
 import static io.jacquard.agent.jdk.ObjectUse.USES;
 
 import io.jacquard.agent.jdk.ObjectUseRule.Where;
@@ -41,6 +44,7 @@ final class ObjectUseRules {
     forkJoin();
     completableFutures();
     locks();
+    texts();
     streams();
     others();
   }
@@ -222,7 +226,20 @@ final class ObjectUseRules {
       "locks/StampedLock"
     };
     for (String type : types) {
-      head(J.concat(type), "toString", 0, LOCK_TEXT);
+      atReturn(J.concat(type), "toString", LOCK_TEXT);
+    }
+    // Of the others the JDK writes that they are free.
+    head("java/io/ObjectOutputStream", "defaultWriteFields", 1, SERIALISED);
+  }
+
+  /**
+   * Found in a list or given to a format, they are asked for their text without a call. Not so
+   * pools of threads: each task that they reject has their text in its message.
+   */
+  private static void texts() {
+    for (String name : List.of("CompletableFuture", "FutureTask", "ForkJoinPool", "Phaser")) {
+      head(J.concat(name), "toString", 0, TEXT);
+      atReturn(J.concat(name), "toString", TEXT_MADE);
     }
   }
 

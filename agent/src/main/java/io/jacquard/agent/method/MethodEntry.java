@@ -8,6 +8,7 @@ import io.jacquard.agent.context.NotInstrumentableException;
 import io.jacquard.agent.facts.ClassFacts;
 import io.jacquard.agent.probe.ObservedMethods;
 import io.jacquard.agent.statics.StaticReset;
+import io.jacquard.runtime.program.StartOfExploration;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.LabelNode;
@@ -31,6 +32,9 @@ public final class MethodEntry {
     }
     if (isRunOfThread(context)) {
       entry.loadThis().hook(HookClass.THREADS, "run", "(Ljava/lang/Object;)V");
+    }
+    if (StartOfExploration.isAt(context.type.name(), method.name)) {
+      entry.hook(HookClass.CALLS, "explore", "()V");
     }
     if (isTask(method)) {
       entry.hook(HookClass.CALLS, "entering", "()V");

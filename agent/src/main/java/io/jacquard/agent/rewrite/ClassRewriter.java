@@ -40,7 +40,7 @@ public final class ClassRewriter {
       throws NotInstrumentableException {
     ClassReader reader = new ClassReader(classFile);
     known.begin(reader.getClassName(), classFile);
-    boolean tracked = known.isTracked(reader.getClassName());
+    boolean tracked = known.decideTracking(loader, reader.getClassName());
     if (tracked && RecordMethods.isRecord(reader)) {
       reader = new ClassReader(RecordMethods.writtenOut(reader));
     }

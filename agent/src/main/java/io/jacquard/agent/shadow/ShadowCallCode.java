@@ -56,7 +56,8 @@ final class ShadowCallCode {
     }
     for (AbstractInsnNode insn : context.method.instructions) {
       int opcode = insn.getOpcode();
-      if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.DRETURN && frames.before(insn) != null) {
+      int last = frames.references() ? Opcodes.ARETURN : Opcodes.DRETURN;
+      if (opcode >= Opcodes.IRETURN && opcode <= last && frames.before(insn) != null) {
         returns.put(insn, 0);
       }
     }
@@ -64,14 +65,16 @@ final class ShadowCallCode {
 
   /** Before hooks are added: an assumption is a branch. */
   void decide(ShadowEmitter out, MethodInsnNode call) {
-    ShadowCalls.Kind kind = ShadowCalls.kind(context.known(), call);
+    ShadowCalls.Kind kind = kind(call);
+    ShadowReferences.receiver(out, call, context);
     if (kind == ShadowCalls.Kind.ASSUMPTION) {
       ShadowBranches.jumpOnOne(out, Opcodes.IFNE, context);
     } else if (jdk.isCopy(call)) {
       jdk.beforeCopy(out, call);
     } else if (mayBeReplaced(call)
         && kind != ShadowCalls.Kind.MODELLED
-        && kind != ShadowCalls.Kind.ACCESS) {
+        && kind != ShadowCalls.Kind.ACCESS
+        && kind != ShadowCalls.Kind.ATOMIC) {
       jdk.foreign(out, call, false);
     } else if (StringSwitch.beginsAt(call)) {
       switches.add(call);
@@ -82,6 +85,10 @@ final class ShadowCallCode {
     arrivals.put(call, arrival);
   }
 
+  private ShadowCalls.Kind kind(MethodInsnNode call) {
+    return ShadowCalls.kind(context.known(), call, frames.references());
+  }
+
   /** Whether a hook may take the place of a call that looks at objects or numbers. */
   private static boolean mayBeReplaced(MethodInsnNode call) {
     return call.owner.startsWith("java/util/concurrent/atomic/")
@@ -90,7 +97,7 @@ final class ShadowCallCode {
   }
 
   void carry(ShadowEmitter out, MethodInsnNode call) {
-    ShadowCalls.Kind kind = ShadowCalls.kind(context.known(), call);
+    ShadowCalls.Kind kind = kind(call);
     Type[] types = Type.getArgumentTypes(call.desc);
     Type result = Type.getReturnType(call.desc);
     int bottom = bottom(out, call);
@@ -98,6 +105,7 @@ final class ShadowCallCode {
     if (jdk.isCopy(call)) {
       Code after = new Code();
       jdk.afterCopy(after, call);
+      clearReference(out, after, result, bottom);
       context.method.instructions.insert(arrivals.get(call), after.list);
       return;
     }
@@ -105,8 +113,14 @@ final class ShadowCallCode {
       hand(out, call, kind, types);
     }
     Code after = new Code();
+    if (!removed && kind == ShadowCalls.Kind.ATOMIC) {
+      jdk.afterAtomic(out, after, call, bottom);
+      context.method.instructions.insert(arrivals.get(call), after.list);
+      return;
+    }
     if (!removed && (kind == ShadowCalls.Kind.MODELLED || kind == ShadowCalls.Kind.ACCESS)) {
       jdk.after(out, after, call, bottom, kind == ShadowCalls.Kind.ACCESS ? "accessed" : "after");
+      clearReference(out, after, result, bottom);
       // Whether an update was made is reported first.
       context.method.instructions.insert(arrivals.get(call), after.list);
       return;
@@ -114,14 +128,15 @@ final class ShadowCallCode {
     if (removed && mayBeReplaced(call)) {
       // Others may have run since the first report.
       jdk.foreignAfter(out, after, call);
-    } else if (removed && arguments(out, after, types)) {
+    } else if (removed && arguments(out, after, types, false)) {
       after.push(context.site(call)).invokeStatic(ShadowEmitter.SYM, "leave", "(I)V");
     }
-    if (!ShadowCalls.isNumber(result)) {
+    if (!frames.carries(result)) {
       context.method.instructions.insert(arrivals.get(call), after.list);
       return;
     }
-    if (removed || !kind.hasResult()) {
+    boolean reference = ShadowCalls.isReference(result);
+    if (removed || !(reference ? kind.hasReference() : kind.hasResult())) {
       out.clear(after, bottom);
     } else if (kind == ShadowCalls.Kind.INPUT) {
       after.invokeStatic(ShadowEmitter.SYM, "input", "()" + SHADOW);
@@ -145,6 +160,13 @@ final class ShadowCallCode {
     }
   }
 
+  /** A reference that a call gives which is not followed has no shadow. */
+  private void clearReference(ShadowEmitter out, Code code, Type type, int depth) {
+    if (frames.references() && ShadowCalls.isReference(type)) {
+      out.clear(code, depth);
+    }
+  }
+
   /** How many values lie below what the call takes. */
   private static int bottom(ShadowEmitter out, MethodInsnNode call) {
     int receiver = call.getOpcode() == Opcodes.INVOKESTATIC ? 0 : 1;
@@ -152,7 +174,7 @@ final class ShadowCallCode {
   }
 
   private void hand(ShadowEmitter out, MethodInsnNode call, ShadowCalls.Kind kind, Type[] types) {
-    boolean returns = ShadowCalls.isNumber(Type.getReturnType(call.desc));
+    boolean returns = frames.carries(Type.getReturnType(call.desc));
     switch (kind) {
       case TRACKED -> {
         if (arguments(out, types) || returns) {
@@ -178,20 +200,21 @@ final class ShadowCallCode {
         }
         jdk.before(out, call);
       }
+      case ATOMIC -> jdk.beforeAtomic(out, call);
       default -> {}
     }
   }
 
   /** Returns whether an argument may have a shadow. */
   private static boolean arguments(ShadowEmitter out, Type[] types) {
-    return arguments(out, out.before, types);
+    return arguments(out, out.before, types, true);
   }
 
-  private static boolean arguments(ShadowEmitter out, Code code, Type[] types) {
+  private static boolean arguments(ShadowEmitter out, Code code, Type[] types, boolean references) {
     boolean any = false;
     for (int i = 0; i < types.length; i++) {
       int depth = out.size() - types.length + i;
-      if (out.isOpen(depth)) {
+      if (out.isOpen(depth) && (references || ShadowCalls.isNumber(types[i]))) {
         any = true;
         out.push(code, depth)
             .push(i)
@@ -215,6 +238,7 @@ final class ShadowCallCode {
     if (made != null) {
       jdk.capture(out, dynamic);
       ShadowLambdas.change(dynamic, made);
+      clearReference(out, out.after, Type.getReturnType(dynamic.desc), out.size() - types.length);
       return;
     }
     if (jdk.isConcatenation(dynamic)) {
@@ -225,10 +249,13 @@ final class ShadowCallCode {
     if (ShadowCalls.isNumber(Type.getReturnType(dynamic.desc))) {
       out.clear(out.before, out.size() - types.length);
     }
+    clearReference(out, out.after, Type.getReturnType(dynamic.desc), out.size() - types.length);
   }
 
   static String onStack(Type type) {
-    return type.getSort() < Type.INT ? "I" : type.getDescriptor();
+    return type.getSort() < Type.INT
+        ? "I"
+        : ShadowCalls.isReference(type) ? SHADOW : type.getDescriptor();
   }
 
   /** The JDK may have called this method, and look at the object that it gets. */
@@ -282,16 +309,16 @@ final class ShadowCallCode {
       }
       local += types[i].getSize();
     }
-    boolean takes = ShadowCalls.isNumber(Type.getReturnType(descriptor));
+    boolean takes = frames.carries(Type.getReturnType(descriptor));
     for (int i = captured; i < types.length; i++) {
-      takes |= ShadowCalls.isNumber(types[i]);
+      takes |= frames.carries(types[i]);
     }
     if (takes) {
       code.constant(key)
           .invokeStatic(ShadowEmitter.SYM, "enter", "(Ljava/lang/String;)" + SHADOW)
           .store(OBJECT, frames.token());
       for (int i = captured; i < types.length; i++) {
-        if (frames.ofLocal(local) >= 0 && ShadowCalls.isNumber(types[i])) {
+        if (frames.ofLocal(local) >= 0 && frames.carries(types[i])) {
           code.push(i - captured)
               .invokeStatic(ShadowEmitter.SYM, "parameter", "(I)" + SHADOW)
               .store(OBJECT, frames.ofLocal(local));

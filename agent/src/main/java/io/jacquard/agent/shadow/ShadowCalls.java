@@ -14,40 +14,55 @@ final class ShadowCalls {
   /** What is called. */
   enum Kind {
     /** Gives an input to the program. */
-    INPUT(true),
+    INPUT(true, false),
     /** Ends the execution unless a condition holds. */
-    ASSUMPTION(false),
+    ASSUMPTION(false, false),
     /** A method of a tracked class. */
-    TRACKED(true),
+    TRACKED(true, true),
     /** A method of the JDK that a tracked class may implement. */
-    PERHAPS(true),
+    PERHAPS(true, true),
     /** A method of the JDK whose result is known as an expression. */
-    MODELLED(true),
+    MODELLED(true, false),
     /** A method of the JDK that reads or writes one field or element of the program. */
-    ACCESS(true),
+    ACCESS(true, false),
+    /** The same, or one of an atomic, in a class that reports its accesses. */
+    ATOMIC(true, true),
     /** Code that is not tracked. */
-    FOREIGN(false);
+    FOREIGN(false, false);
 
     private final boolean result;
+    private final boolean reference;
 
-    Kind(boolean result) {
+    Kind(boolean result, boolean reference) {
       this.result = result;
+      this.reference = reference;
     }
 
-    /** Whether the result may have a shadow. */
+    /** Whether the result, a number, may have a shadow. */
     boolean hasResult() {
       return result;
+    }
+
+    /** The same of a reference, in a class that reports its accesses. */
+    boolean hasReference() {
+      return reference;
     }
   }
 
   private ShadowCalls() {}
 
-  static Kind kind(KnownClasses known, MethodInsnNode call) {
+  /**
+   * @param shared whether the class of the call reports its accesses to memory
+   */
+  static Kind kind(KnownClasses known, MethodInsnNode call, boolean shared) {
     if (call.owner.equals(API)) {
       return call.name.equals("assume") ? Kind.ASSUMPTION : Kind.INPUT;
     }
     if (call.owner.charAt(0) == '[') {
       return Kind.FOREIGN;
+    }
+    if (shared && isAtomic(call)) {
+      return Kind.ATOMIC;
     }
     if (ModelledJdkCalls.isModelled(name(call))) {
       return Kind.MODELLED;
@@ -69,6 +84,27 @@ final class ShadowCalls {
         call.getOpcode() == Opcodes.INVOKEINTERFACE
             || call.getOpcode() == Opcodes.INVOKEVIRTUAL && !known.isFinal(library);
     return virtual && known.isPlatform(library) ? Kind.PERHAPS : Kind.FOREIGN;
+  }
+
+  /** Whether it accesses the variable of an atomic, a variable handle or a field updater. */
+  private static boolean isAtomic(MethodInsnNode call) {
+    if (call.getOpcode() != Opcodes.INVOKEVIRTUAL
+        || call.owner.equals("java/lang/reflect/Field")
+        || call.name.equals("getClass")
+        || call.name.contains("pdate")
+        || call.name.contains("ccumulate")) {
+      return false;
+    }
+    return isAccess(call)
+        || call.owner.startsWith("java/util/concurrent/atomic/Atomic")
+            && !call.owner.endsWith("StampedReference")
+            && !call.owner.endsWith("MarkableReference")
+            && (call.name.startsWith("get")
+                || call.name.startsWith("set")
+                || call.name.startsWith("compareAnd")
+                || call.name.startsWith("weakCompareAnd")
+                || call.name.endsWith("AndGet")
+                || call.name.equals("lazySet"));
   }
 
   /** Whether a method of the JDK may read or write fields of the program's objects. */
@@ -115,6 +151,10 @@ final class ShadowCalls {
   /** The key by which caller and callee know each other. */
   static String key(String name, String descriptor) {
     return name.concat(descriptor);
+  }
+
+  static boolean isReference(Type type) {
+    return type.getSort() == Type.ARRAY || type.getSort() == Type.OBJECT;
   }
 
   static boolean isNumber(Type type) {

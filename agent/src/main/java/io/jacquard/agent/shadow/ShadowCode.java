@@ -10,6 +10,7 @@ import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -62,6 +63,12 @@ public final class ShadowCode {
       case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> ShadowBranches.size(out, context);
       case Opcodes.MULTIANEWARRAY ->
           ShadowBranches.sizes(out, ((MultiANewArrayInsnNode) insn).dims, context);
+      case Opcodes.IFNULL, Opcodes.IFNONNULL ->
+          ShadowReferences.jumpOnNull(out, insn.getOpcode(), context);
+      case Opcodes.IF_ACMPEQ, Opcodes.IF_ACMPNE ->
+          ShadowReferences.jumpOnSame(out, insn.getOpcode(), context);
+      case Opcodes.MONITORENTER, Opcodes.ATHROW, Opcodes.ARRAYLENGTH ->
+          ShadowReferences.top(out, context);
       case Opcodes.GETFIELD -> {
         memory.touch(out, (FieldInsnNode) insn);
         shared.useOfRead(out, (FieldInsnNode) insn);
@@ -115,15 +122,15 @@ public final class ShadowCode {
     } else if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.DRETURN) {
       calls.returning(insn);
     } else {
-      others(out, opcode, top);
+      others(out, insn, top);
     }
     if (insn.getNext() != null || insn.getPrevious() != null) {
       out.insertAround(context.method.instructions, insn);
     }
   }
 
-  private void others(ShadowEmitter out, int opcode, int top) {
-    switch (opcode) {
+  private void others(ShadowEmitter out, AbstractInsnNode insn, int top) {
+    switch (insn.getOpcode()) {
       case Opcodes.ICONST_M1,
           Opcodes.ICONST_0,
           Opcodes.ICONST_1,
@@ -142,24 +149,42 @@ public final class ShadowCode {
           Opcodes.SIPUSH,
           Opcodes.LDC ->
           out.clear(top + 1);
-      case Opcodes.INSTANCEOF -> out.clear(top);
+      case Opcodes.INSTANCEOF -> ShadowReferences.test(out, (TypeInsnNode) insn);
       case Opcodes.ARRAYLENGTH -> memory.length(out);
-      case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> memory.made(out);
-      case Opcodes.ARETURN -> calls.givesObject(out);
+      case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> {
+        memory.made(out);
+        makes(out, top);
+      }
+      case Opcodes.MULTIANEWARRAY -> makes(out, top + 1 - ((MultiANewArrayInsnNode) insn).dims);
+      case Opcodes.ACONST_NULL, Opcodes.NEW -> makes(out, top + 1);
+      case Opcodes.ARETURN -> {
+        calls.givesObject(out);
+        calls.returning(insn);
+      }
       default -> {}
+    }
+  }
+
+  /** The reference that the instruction puts at this depth has no shadow. */
+  private void makes(ShadowEmitter out, int depth) {
+    if (frames.references()) {
+      out.clear(out.after, depth);
     }
   }
 
   private void local(ShadowEmitter out, VarInsnNode insn, int top) {
     int opcode = insn.getOpcode();
-    if (opcode >= Opcodes.ILOAD && opcode <= Opcodes.DLOAD) {
+    if ((opcode == Opcodes.ALOAD || opcode == Opcodes.ASTORE) && !frames.references()) {
+      return;
+    }
+    if (opcode >= Opcodes.ILOAD && opcode <= Opcodes.ALOAD) {
       if (out.isLocalOpen(insn.var)) {
         out.before.load(OBJECT, frames.ofLocal(insn.var)).store(OBJECT, frames.ofStack(top + 1));
       } else {
         out.clear(top + 1);
       }
     } else if (opcode >= Opcodes.ISTORE
-        && opcode <= Opcodes.DSTORE
+        && opcode <= Opcodes.ASTORE
         && frames.ofLocal(insn.var) >= 0) {
       out.push(top).store(OBJECT, frames.ofLocal(insn.var));
     }

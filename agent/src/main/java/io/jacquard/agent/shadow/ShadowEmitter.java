@@ -13,6 +13,9 @@ final class ShadowEmitter {
   static final Type OBJECT = Type.getObjectType("java/lang/Object");
   static final String SYM = "io/jacquard/runtime/symbolic/ShadowHooks";
 
+  /** The hooks of classes that report their accesses to memory. */
+  static final String SHARED = "io/jacquard/runtime/symbolic/SharedMemoryHooks";
+
   final Code before = new Code();
   final Code after = new Code();
   final ShadowFrames frames;
@@ -79,6 +82,11 @@ final class ShadowEmitter {
 
   Code call(String name, String descriptor) {
     return before.invokeStatic(SYM, name, descriptor);
+  }
+
+  /** Calls a hook about memory that threads share. */
+  Code callShared(String name, String descriptor) {
+    return before.invokeStatic(SHARED, name, descriptor);
   }
 
   void insertBefore(InsnList instructions, AbstractInsnNode insn) {

@@ -27,10 +27,11 @@ public final class ShadowFields {
     ClassNode node = type.node();
     for (FieldNode field : new ArrayList<>(node.fields)) {
       int isStatic = field.access & Opcodes.ACC_STATIC;
-      boolean number = field.desc.length() == 1;
+      // References have shadows only where accesses are reported.
+      boolean followed = field.desc.length() == 1 || type.known().isShared(type.name());
       // What the tool has added itself is no data of the program.
       boolean own = field.name.startsWith("$jacquard");
-      if (number && !own && (isStatic != 0 || !type.facts().isRecord())) {
+      if (followed && !own && (isStatic != 0 || !type.facts().isRecord())) {
         node.fields.add(
             new FieldNode(
                 HIDDEN | field.access & LIKE_FIELD,

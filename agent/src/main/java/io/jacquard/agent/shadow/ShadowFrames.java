@@ -9,6 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -32,10 +33,14 @@ public final class ShadowFrames {
   /** How many words of locals the original code uses; shadows lie behind them. */
   private final int originalLocals;
 
+  /** Whether references have shadows as well as numbers. */
+  private final boolean references;
+
   private int count;
 
-  private ShadowFrames(MethodNode method, Frame<ShadowValue>[] computed) {
+  private ShadowFrames(MethodNode method, Frame<ShadowValue>[] computed, boolean references) {
     this.method = method;
+    this.references = references;
     originalLocals = method.maxLocals;
     ofLocal = new int[method.maxLocals];
     ofStack = new int[method.maxStack];
@@ -55,10 +60,11 @@ public final class ShadowFrames {
   public static ShadowFrames of(ClassContext type, MethodNode method)
       throws NotInstrumentableException {
     try {
+      boolean references = type.known().isShared(type.name());
+      ShadowInterpreter interpreter = new ShadowInterpreter(type.known(), references);
       ShadowFrames result =
           new ShadowFrames(
-              method,
-              new Analyzer<>(new ShadowInterpreter(type.known())).analyze(type.name(), method));
+              method, new Analyzer<>(interpreter).analyze(type.name(), method), references);
       // One more for what the caller of this method expects.
       method.maxLocals += result.count + 1;
       return result;
@@ -78,6 +84,16 @@ public final class ShadowFrames {
         ofStack[i] = originalLocals + count++;
       }
     }
+  }
+
+  /** Whether references have shadows: the class reports its accesses to memory. */
+  boolean references() {
+    return references;
+  }
+
+  /** Whether values of this type have shadows. */
+  boolean carries(Type type) {
+    return ShadowCalls.isNumber(type) || references && ShadowCalls.isReference(type);
   }
 
   /** The state before an original instruction, or null if it is never reached. */

@@ -20,15 +20,21 @@ import org.objectweb.asm.tree.analysis.Interpreter;
  */
 final class ShadowInterpreter extends Interpreter<ShadowValue> {
   private final KnownClasses known;
+
+  /** Whether references have shadows as well. */
+  private final boolean references;
+
   private final BasicInterpreter kinds = new BasicInterpreter();
 
-  ShadowInterpreter(KnownClasses known) {
+  ShadowInterpreter(KnownClasses known, boolean references) {
     super(Opcodes.ASM9);
     this.known = known;
+    this.references = references;
   }
 
-  private static ShadowValue value(BasicValue kind, boolean open) {
-    return kind == null ? null : new ShadowValue(kind, open && kind != BasicValue.REFERENCE_VALUE);
+  private ShadowValue value(BasicValue kind, boolean open) {
+    boolean may = references || kind != BasicValue.REFERENCE_VALUE;
+    return kind == null ? null : new ShadowValue(kind, open && may);
   }
 
   @Override
@@ -38,14 +44,20 @@ final class ShadowInterpreter extends Interpreter<ShadowValue> {
 
   @Override
   public ShadowValue newParameterValue(boolean isInstanceMethod, int local, Type type) {
-    return value(kinds.newValue(type), true);
+    boolean receiver = isInstanceMethod && local == 0;
+    return value(kinds.newValue(type), !receiver);
   }
 
   @Override
   public ShadowValue newOperation(AbstractInsnNode insn) throws AnalyzerException {
     return value(
         kinds.newOperation(insn),
-        insn.getOpcode() == Opcodes.GETSTATIC && known.hasShadow((FieldInsnNode) insn));
+        insn.getOpcode() == Opcodes.GETSTATIC && isOpen((FieldInsnNode) insn));
+  }
+
+  /** In a class that reports its accesses, what is read may be an unknown. */
+  private boolean isOpen(FieldInsnNode insn) {
+    return references || known.hasShadow(insn);
   }
 
   @Override
@@ -58,7 +70,8 @@ final class ShadowInterpreter extends Interpreter<ShadowValue> {
       throws AnalyzerException {
     boolean open =
         switch (insn.getOpcode()) {
-          case Opcodes.GETFIELD -> known.hasShadow((FieldInsnNode) insn);
+          case Opcodes.GETFIELD -> isOpen((FieldInsnNode) insn);
+          case Opcodes.NEWARRAY, Opcodes.ANEWARRAY -> false;
           case Opcodes.ARRAYLENGTH -> true;
           default -> value.open();
         };
@@ -86,8 +99,14 @@ final class ShadowInterpreter extends Interpreter<ShadowValue> {
       throws AnalyzerException {
     // The kind of the result is in the descriptor; the arguments do not matter to it.
     return value(
-        kinds.naryOperation(insn, null),
-        insn instanceof MethodInsnNode call && ShadowCalls.kind(known, call).hasResult());
+        kinds.naryOperation(insn, null), insn instanceof MethodInsnNode call && hasResult(call));
+  }
+
+  private boolean hasResult(MethodInsnNode call) {
+    ShadowCalls.Kind kind = ShadowCalls.kind(known, call, references);
+    return ShadowCalls.isReference(Type.getReturnType(call.desc))
+        ? kind.hasReference()
+        : kind.hasResult();
   }
 
   @Override

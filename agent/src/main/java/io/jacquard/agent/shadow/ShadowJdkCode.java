@@ -116,6 +116,37 @@ final class ShadowJdkCode {
     }
   }
 
+  /** Directly before an access through an atomic: what it takes, references with their shadows. */
+  void beforeAtomic(ShadowEmitter out, MethodInsnNode call) {
+    Kept kept = kept(call);
+    keep(out.before, kept);
+    int bottom = out.size() - kept.types.length;
+    for (int i = 0; i < kept.types.length; i++) {
+      out.before.load(kept.types[i], kept.variables[i]);
+      out.push(bottom + i).push(i);
+      out.call("operand", "(" + ShadowCallCode.onStack(kept.types[i]) + SHADOW + "I)V");
+    }
+    out.before.constant(ShadowCalls.name(call)).push(context.site(call));
+    out.callShared("atomicBegins", "(Ljava/lang/String;I)V");
+  }
+
+  /** After it: the shadow of what it gave. */
+  void afterAtomic(ShadowEmitter out, Code code, MethodInsnNode call, int bottom) {
+    Type result = Type.getReturnType(call.desc);
+    if (result == Type.VOID_TYPE) {
+      code.push(0);
+    } else {
+      code.op(result.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+    }
+    String given = result == Type.VOID_TYPE ? "I" : ShadowCallCode.onStack(result);
+    code.invokeStatic(ShadowEmitter.SHARED, "atomicGave", "(" + given + ")" + SHADOW);
+    if (result == Type.VOID_TYPE) {
+      code.op(Opcodes.POP);
+    } else {
+      out.set(code, bottom);
+    }
+  }
+
   private void finish(Code code, MethodInsnNode call, String hook, String result) {
     code.constant(ShadowCalls.name(call))
         .push(context.site(call))

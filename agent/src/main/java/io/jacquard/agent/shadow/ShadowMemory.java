@@ -137,7 +137,7 @@ final class ShadowMemory {
   void element(ShadowEmitter out, int opcode) {
     int top = out.size() - 1;
     Type type = elementType(opcode);
-    if (type == OBJECT) {
+    if (type == OBJECT && !out.frames.references()) {
       return;
     }
     int array = context.temporary();

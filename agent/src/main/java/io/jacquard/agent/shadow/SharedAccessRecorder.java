@@ -15,6 +15,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
  */
 final class SharedAccessRecorder {
   private static final String OBJECT = "Ljava/lang/Object;";
+  private static final String USE = "(" + OBJECT + OBJECT + "I)V";
 
   private final MethodContext context;
   private final boolean records;
@@ -32,9 +33,15 @@ final class SharedAccessRecorder {
   /** Before a field is read, of the object on top of the stack. */
   void useOfRead(ShadowEmitter out, FieldInsnNode insn) {
     if (records) {
-      out.before.dup().push(site(insn));
-      out.call("use", "(" + OBJECT + "I)V");
+      use(out, out.size() - 1, site(insn));
     }
+  }
+
+  /** Reports the object on top of the stack, whose shadow is that of this depth. */
+  private static void use(ShadowEmitter out, int depth, int site) {
+    out.before.dup();
+    out.push(depth).push(site);
+    out.callShared("use", USE);
   }
 
   /** Before a field is written, of the object below the value. */
@@ -42,7 +49,7 @@ final class SharedAccessRecorder {
     if (records) {
       Type value = Type.getType(insn.desc);
       out.before.store(value, context.temporary());
-      useOfRead(out, insn);
+      use(out, out.size() - 2, site(insn));
       out.before.load(value, context.temporary());
     }
   }
@@ -53,18 +60,19 @@ final class SharedAccessRecorder {
       return;
     }
     if (ShadowBranches.isLoad(opcode)) {
-      useBelowIndex(out);
+      useBelowIndex(out, out.size() - 2);
     } else {
       Type value = ShadowMemory.elementType(opcode);
       out.before.store(value, context.temporary());
-      useBelowIndex(out);
+      useBelowIndex(out, out.size() - 3);
       out.before.load(value, context.temporary());
     }
   }
 
-  private void useBelowIndex(ShadowEmitter out) {
-    out.before.op(Opcodes.DUP2).op(Opcodes.POP).push(context.site());
-    out.call("use", "(" + OBJECT + "I)V");
+  private void useBelowIndex(ShadowEmitter out, int depth) {
+    out.before.op(Opcodes.DUP2).op(Opcodes.POP);
+    out.push(depth).push(context.site());
+    out.callShared("use", USE);
   }
 
   void field(ShadowEmitter out, FieldInsnNode insn) {
@@ -95,10 +103,6 @@ final class SharedAccessRecorder {
 
   private void read(ShadowEmitter out, Type type, int depth) {
     duplicate(out.after, type);
-    if (isReference(type)) {
-      out.after.push(context.site()).invokeStatic(ShadowEmitter.SYM, "read", "(" + OBJECT + "I)V");
-      return;
-    }
     int shadow = out.frames.ofStack(depth);
     if (shadow >= 0) {
       out.after.load(ShadowEmitter.OBJECT, shadow);
@@ -108,33 +112,25 @@ final class SharedAccessRecorder {
     out.after
         .push(context.site())
         .invokeStatic(
-            ShadowEmitter.SYM, "read", "(" + computational(type) + OBJECT + "I)" + OBJECT);
+            ShadowEmitter.SHARED, "read", "(" + computational(type) + OBJECT + "I)" + OBJECT);
     out.set(out.after, depth);
   }
 
   private void write(ShadowEmitter out, Type type, int depth) {
     duplicate(out.before, type);
-    if (isReference(type)) {
-      out.before.push(context.site());
-      out.call("write", "(" + OBJECT + "I)V");
-    } else {
-      out.push(depth).push(context.site());
-      out.call("write", "(" + computational(type) + OBJECT + "I)V");
-    }
+    out.push(depth).push(context.site());
+    out.callShared("write", "(" + computational(type) + OBJECT + "I)V");
   }
 
   private static void duplicate(Code code, Type type) {
     code.op(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
   }
 
-  private static boolean isReference(Type type) {
-    return type.getSort() >= Type.ARRAY;
-  }
-
   /** Booleans, bytes, shorts and chars are ints on the stack. */
   private static String computational(Type type) {
     return switch (type.getSort()) {
       case Type.LONG, Type.FLOAT, Type.DOUBLE -> type.getDescriptor();
+      case Type.ARRAY, Type.OBJECT -> OBJECT;
       default -> "I";
     };
   }

@@ -12,6 +12,7 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -26,6 +27,7 @@ class ExpressionsTest {
       if (method.name.equals(name)) {
         for (AbstractInsnNode insn : method.instructions) {
           if (insn.getOpcode() == Opcodes.MONITORENTER
+              || insn instanceof FieldInsnNode field && field.name.equals("count")
               || insn instanceof MethodInsnNode call && CALLED.contains(call.name)) {
             found.add(String.valueOf(Expressions.of(method, insn)));
           }
@@ -51,6 +53,11 @@ class ExpressionsTest {
     assertThat(in("fixture.Named", "notNamed")).containsOnly("null").hasSize(4);
     assertThat(in("fixture.Named", "itself")).containsExactly("null");
     assertThat(in("fixture.Named", "twoInOnePlace")).containsExactly("null", "null");
+  }
+
+  @Test
+  void fieldsOfNamedObjects() throws Exception {
+    assertThat(in("fixture.Named", "counted")).containsExactly("captured", "captured", "own");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.runtime.symbolic.Operands;
 import io.jacquard.runtime.symbolic.ShadowHooks;
+import io.jacquard.runtime.symbolic.SharedMemory;
 import io.jacquard.runtime.symbolic.SwitchTable;
 import io.jacquard.runtime.symbolic.Symbolic;
 import java.util.ArrayList;
@@ -22,9 +23,7 @@ final class Mirror implements Symbolic {
   final List<String> lost = new ArrayList<>();
   int jumps;
   int operations;
-  int reads;
-  int writes;
-  int uses;
+  final MemoryMirror memory = new MemoryMirror(this);
   private Object input;
   private final Map<Object, Map<Object, Object>> side = new IdentityHashMap<>();
 
@@ -40,7 +39,7 @@ final class Mirror implements Symbolic {
                     : value;
   }
 
-  private Object check(Object shadow, Object value) {
+  Object check(Object shadow, Object value) {
     operations++;
     if (shadow != null) {
       assertThat(shadow).isEqualTo(value);
@@ -49,21 +48,8 @@ final class Mirror implements Symbolic {
   }
 
   @Override
-  public Object read(Object value, Object shadow, int site) {
-    reads++;
-    return check(shadow, value);
-  }
-
-  @Override
-  public void write(Object value, Object shadow, int site) {
-    writes++;
-    check(shadow, value);
-  }
-
-  @Override
-  public void use(Object object, int site) {
-    assertThat(object).isNotNull();
-    uses++;
+  public SharedMemory sharedMemory() {
+    return memory;
   }
 
   @Override

@@ -4,12 +4,14 @@ package io.jacquard.agent.shadow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fixture.Numbers;
+import fixture.References;
 import io.jacquard.Jacquard;
 import io.jacquard.agent.rewrite.RewritingLoader;
 import io.jacquard.runtime.symbolic.ShadowHooks;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Field;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -83,7 +85,7 @@ class ShadowCodeTest {
   void shadowsAreEqualToTheValuesTheyFollow() throws Exception {
     compare();
 
-    assertThat(mirror.reads + mirror.writes + mirror.uses).isZero();
+    assertThat(mirror.memory.reads + mirror.memory.writes + mirror.memory.uses).isZero();
   }
 
   @Test
@@ -91,9 +93,9 @@ class ShadowCodeTest {
     loader = RewritingLoader.telling("fixture.");
     compare();
 
-    assertThat(mirror.reads).isGreaterThan(20);
-    assertThat(mirror.writes).isGreaterThan(20);
-    assertThat(mirror.uses).isGreaterThan(20);
+    assertThat(mirror.memory.reads).isGreaterThan(20);
+    assertThat(mirror.memory.writes).isGreaterThan(20);
+    assertThat(mirror.memory.uses).isGreaterThan(20);
   }
 
   private void compare() throws Exception {
@@ -146,6 +148,41 @@ class ShadowCodeTest {
           new ClassReader(each.getValue()), loader, false, new PrintWriter(problems));
       assertThat(problems.toString()).as(each.getKey()).isEmpty();
     }
+  }
+
+  @Test
+  void shadowsOfReferencesSayWhichObjectItIs() throws Exception {
+    loader = RewritingLoader.telling("fixture.");
+    Object tracked = loader.loadClass("fixture.References").getDeclaredConstructor().newInstance();
+    ShadowHooks.install(mirror);
+    Object actual = ((Supplier<?>) tracked).get();
+    ShadowHooks.install(null);
+
+    assertThat(actual).isEqualTo(new References().get());
+    assertThat(mirror.memory.references).isGreaterThan(50);
+    assertThat(mirror.memory.jumps).isGreaterThan(20);
+    assertThat(mirror.memory.tests).isGreaterThan(10);
+    assertThat(mirror.memory.dereferences).isGreaterThan(5);
+    assertThat(mirror.memory.atomics).isEqualTo(5);
+  }
+
+  /** Who does not ask for reports pays nothing: there is no trace of them in the class. */
+  @Test
+  void referencesHaveShadowsOnlyWhereReportsAreAskedFor() throws Exception {
+    for (String name : List.of("fixture.References", "fixture.Numbers")) {
+      loader = new RewritingLoader("fixture.");
+      RewritingLoader telling = RewritingLoader.telling("fixture.");
+      loader.loadClass(name);
+      telling.loadClass(name);
+
+      assertThat(text(loader, name)).doesNotContain("SharedMemoryHooks");
+      assertThat(text(telling, name)).contains("SharedMemoryHooks");
+    }
+    assertThat(text(loader, "fixture.Numbers")).contains("ShadowHooks");
+  }
+
+  private static String text(RewritingLoader loader, String name) {
+    return new String(loader.rewritten.get(name), StandardCharsets.ISO_8859_1);
   }
 
   @Test

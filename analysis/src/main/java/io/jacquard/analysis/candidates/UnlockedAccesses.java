@@ -16,12 +16,22 @@ import java.util.TreeMap;
  * Accesses of one field, at least one a write, without a lock that both hold. Constructors and
  * initialisers of classes are left out, as what they write is seldom shared yet.
  */
-public final class UnlockedAccesses {
-  private UnlockedAccesses() {}
+final class UnlockedAccesses {
+  private final ProgramGraph graph;
+  private final LockSites locks;
+  private final MeetingThreads threads;
+  private final LocksAround held;
+
+  UnlockedAccesses(
+      ProgramGraph graph, LockSites locks, MeetingThreads threads, LocksAround everyCaller) {
+    this.graph = graph;
+    this.locks = locks;
+    this.threads = threads;
+    held = everyCaller;
+  }
 
   /** The two accesses of each pair; of all pairs of the same lines, the first. */
-  public static List<PlacePair> find(ProgramGraph graph, LockSites locks) {
-    LocksAround held = new LocksAround(graph, locks);
+  List<StaticCandidate> find() {
     Map<String, List<Integer>> accesses = new TreeMap<>();
     for (int number = 0; number < graph.methods().size(); number++) {
       MethodGraph method = graph.method(number);
@@ -34,11 +44,12 @@ public final class UnlockedAccesses {
         }
       }
     }
-    List<PlacePair> found = new ArrayList<>();
-    accesses.forEach((name, nodes) -> addPairs(name, nodes, graph, locks, held, found));
+    List<StaticCandidate> found = new ArrayList<>();
+    accesses.forEach((name, nodes) -> addPairs(name, nodes, found));
     return found;
   }
 
+  /** The field that is accessed; null if none is. */
   private static CodeVariable field(MethodGraph method, int at) {
     CodeVariable variable = method.definedBy(at) != null ? method.definedBy(at) : method.readBy(at);
     boolean field =
@@ -48,13 +59,7 @@ public final class UnlockedAccesses {
     return field ? variable : null;
   }
 
-  private static void addPairs(
-      String name,
-      List<Integer> nodes,
-      ProgramGraph graph,
-      LockSites locks,
-      LocksAround held,
-      List<PlacePair> found) {
+  private void addPairs(String name, List<Integer> nodes, List<StaticCandidate> found) {
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < nodes.size(); i++) {
       for (int j = i; j < nodes.size(); j++) {
@@ -62,15 +67,18 @@ public final class UnlockedAccesses {
         int other = nodes.get(j);
         boolean writes = graph.defines(one) || graph.defines(other);
         if (writes
-            && !haveCommon(held.at(one), held.at(other), locks)
+            && threads.mayBeAt(one, other)
+            && !haveCommon(held.at(one), held.at(other))
             && seen.add(graph.describe(one) + " " + graph.describe(other))) {
-          found.add(new PlacePair(one, other, name.replace('/', '.')));
+          found.add(
+              new StaticCandidate(
+                  StaticCandidate.Kind.RACE, List.of(one, other), name.replace('/', '.')));
         }
       }
     }
   }
 
-  private static boolean haveCommon(Set<Integer> some, Set<Integer> others, LockSites locks) {
+  private boolean haveCommon(Set<Integer> some, Set<Integer> others) {
     for (int one : some) {
       for (int other : others) {
         if (locks.mayBeSame(one, other)) {

@@ -136,11 +136,16 @@ final class CallTargets {
     return found;
   }
 
+  /** Whether code of the program calls it, through a type of the program. */
+  boolean isOfProgram(Function function) {
+    return classes.containsKey(function.type());
+  }
+
   /** The bodies of function objects whose type is one of the JDK's. */
   List<Function> functionsForJdk() {
     List<Function> found = new ArrayList<>();
     for (Function each : functions) {
-      if (!classes.containsKey(each.type())) {
+      if (!isOfProgram(each)) {
         found.add(each);
       }
     }

@@ -29,20 +29,27 @@ public final class ClassHierarchy {
     Set<String> all = new LinkedHashSet<>();
     all.add(name);
     byte[] file = name.startsWith("[") ? null : files.find(name);
-    if (file != null) {
-      ClassReader reader = new ClassReader(file);
-      List<String> direct = new ArrayList<>();
-      if (reader.getSuperName() != null) {
-        direct.add(reader.getSuperName());
-      }
-      direct.addAll(List.of(reader.getInterfaces()));
-      for (String each : direct) {
-        all.addAll(supertypes(each));
-      }
+    for (String each : file == null ? List.<String>of() : direct(file)) {
+      all.addAll(supertypes(each));
     }
     all.add(OBJECT);
     supertypes.put(name, all);
     return all;
+  }
+
+  /** What a class file names as its supertypes; none if the file cannot be read. */
+  private static List<String> direct(byte[] file) {
+    List<String> direct = new ArrayList<>();
+    try {
+      ClassReader reader = new ClassReader(file);
+      if (reader.getSuperName() != null) {
+        direct.add(reader.getSuperName());
+      }
+      direct.addAll(List.of(reader.getInterfaces()));
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      return List.of();
+    }
+    return direct;
   }
 
   public boolean isSubtype(String name, String of) {

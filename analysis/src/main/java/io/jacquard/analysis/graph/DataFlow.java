@@ -38,14 +38,15 @@ public final class DataFlow {
   /**
    * The instructions that may have made an operand.
    *
-   * @param operand from 0, the deepest on the stack
+   * @param operand from 0, the deepest on the stack; what makes a function object has none for the
+   *     arguments that come with the call
    */
   public Set<Integer> operand(int at, int operand) {
     Frame<SourceValue> frame = frames[method.instructions.indexOf(flow.instruction(at))];
     Set<Integer> made = new LinkedHashSet<>();
     int count = OperandCounts.of(flow.instruction(at));
     int place = frame == null ? -1 : frame.getStackSize() - count + operand;
-    if (place >= 0) {
+    if (place >= 0 && operand < count) {
       for (AbstractInsnNode node : frame.getStack(place).insns) {
         made.add(numbers.get(node));
       }

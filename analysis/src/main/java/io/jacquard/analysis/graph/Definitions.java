@@ -44,6 +44,37 @@ public final class Definitions {
     while (!todo.isEmpty()) {
       visit(todo.remove(), shared, found, todo, seen);
     }
+    addAll(shared, found);
+    return found;
+  }
+
+  /** The instructions, in any method, that read shared variables on which operands may depend. */
+  public Set<Integer> reads(int node) {
+    Set<CodeVariable> shared = new LinkedHashSet<>();
+    Deque<Integer> todo = new ArrayDeque<>();
+    Set<Integer> seen = new TreeSet<>();
+    addOperands(node, todo, seen);
+    while (!todo.isEmpty()) {
+      visit(todo.remove(), shared, new TreeSet<>(), todo, seen);
+    }
+    seen.removeIf(each -> !isRead(each));
+    return seen;
+  }
+
+  /** Whether an instruction reads a shared variable. */
+  public boolean isRead(int node) {
+    CodeVariable variable = graph.method(graph.methodOf(node)).readBy(graph.at(node));
+    return variable != null && variable.isShared();
+  }
+
+  /** All definitions, in any method, of the shared variable that an instruction reads. */
+  public Set<Integer> ofRead(int read) {
+    Set<Integer> found = new TreeSet<>();
+    addAll(Set.of(graph.method(graph.methodOf(read)).readBy(graph.at(read))), found);
+    return found;
+  }
+
+  private void addAll(Set<CodeVariable> shared, Set<Integer> found) {
     for (int number = 0; number < graph.methods().size() && !shared.isEmpty(); number++) {
       MethodGraph method = graph.method(number);
       for (int at = 0; at < method.size(); at++) {
@@ -52,7 +83,6 @@ public final class Definitions {
         }
       }
     }
-    return found;
   }
 
   private void addOperands(int node, Deque<Integer> todo, Set<Integer> seen) {

@@ -10,6 +10,7 @@ import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
@@ -65,6 +66,19 @@ public final class MethodGraph {
 
   public AbstractInsnNode instruction(int at) {
     return flow.instruction(at);
+  }
+
+  /** The method that is called there, as the code names it; null if none is. */
+  public MethodId called(int at) {
+    return instruction(at) instanceof MethodInsnNode call
+        ? new MethodId(call.owner, call.name, call.desc)
+        : null;
+  }
+
+  /** The same if the class of the receiver decides which method runs. */
+  public MethodId dispatched(int at) {
+    int opcode = instruction(at).getOpcode();
+    return opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE ? called(at) : null;
   }
 
   /** The offset of an instruction in the class file. */

@@ -32,13 +32,19 @@ public final class ProgramGraph {
   private final List<List<Integer>> callers = new ArrayList<>();
 
   private final List<Integer> entries = new ArrayList<>();
+
+  /** How many of the entries are those of first threads. */
+  private int mains;
+
   private final int classCount;
+  private final List<String> unreadable;
   private final Set<String> orderedFields;
 
-  private ProgramGraph(ClassBytes files, String main, String method) {
+  private ProgramGraph(ClassBytes files, List<String> first) {
     hierarchy = new ClassHierarchy(files);
     ProgramReader reader = new ProgramReader(files, hierarchy);
-    reader.read(List.of(main));
+    reader.read(first);
+    unreadable = List.copyOf(reader.unreadable());
     methods = List.copyOf(reader.methods());
     classCount = reader.classes().size();
     orderedFields = Set.copyOf(reader.orderedFields());
@@ -53,13 +59,13 @@ public final class ProgramGraph {
     size = count;
     CallTargets targets = new CallTargets(reader.classes(), hierarchy, methods);
     findCalls(targets);
-    Set<Integer> found = new TreeSet<>(new ThreadEntries(reader.classes(), targets, this).find());
-    int first = named(main, method);
-    if (first >= 0) {
-      entries.add(first);
-      found.remove(first);
-    }
-    entries.addAll(found);
+    entries.addAll(new TreeSet<>(new ThreadEntries(reader.classes(), targets, this).find()));
+  }
+
+  /** A first thread begins with this method. */
+  private void addMain(int method) {
+    entries.remove(Integer.valueOf(method));
+    entries.add(mains++, method);
   }
 
   /**
@@ -69,7 +75,39 @@ public final class ProgramGraph {
    * @param method the name of the method that its first thread runs
    */
   public static ProgramGraph read(ClassBytes files, String main, String method) {
-    return new ProgramGraph(files, main, method);
+    ProgramGraph graph = new ProgramGraph(files, List.of(main));
+    int first = graph.named(main, method);
+    if (first >= 0) {
+      graph.addMain(first);
+    }
+    return graph;
+  }
+
+  /**
+   * Reads classes that need not be one program: each {@code main} is the beginning of one, and what
+   * nothing calls, anybody may call.
+   *
+   * @param classes internal names
+   */
+  public static ProgramGraph readAll(ClassBytes files, List<String> classes) {
+    ProgramGraph graph = new ProgramGraph(files, classes);
+    for (int i = 0; i < graph.methods.size(); i++) {
+      MethodId id = graph.methods.get(i).id();
+      if (id.name().equals("main") && id.descriptor().equals("([Ljava/lang/String;)V")) {
+        graph.addMain(i);
+      }
+    }
+    return graph;
+  }
+
+  /** Whether the method is known that the first thread of the program runs. */
+  public boolean hasMain() {
+    return mains > 0;
+  }
+
+  /** Internal names of classes whose files are none, or of a newer JDK than this tool knows. */
+  public List<String> unreadable() {
+    return unreadable;
   }
 
   /** The first method of this name that the class or a superclass declares, or -1. */
@@ -93,7 +131,7 @@ public final class ProgramGraph {
         if (node instanceof InvokeDynamicInsnNode dynamic) {
           // the JDK calls it, at the latest where it is handed over
           CallTargets.Function made = targets.function(dynamic);
-          if (made != null && ThreadEntries.isCalledBack(made)) {
+          if (made != null && ThreadEntries.isCalledBack(made) && !targets.isOfProgram(made)) {
             found = Set.of(made.body());
           }
         }
@@ -188,13 +226,25 @@ public final class ProgramGraph {
 
   /** Whether a thread that another one starts may begin with this method. */
   public boolean isStarted(int method) {
-    return entries.lastIndexOf(method) > 0;
+    return entries.indexOf(method) >= mains;
   }
 
   /** Whether the node may let a thread begin, or a task that one runs. */
   public boolean startsThread(int node) {
     return instruction(node) instanceof MethodInsnNode call
         && ThreadEntries.starts(call, hierarchy);
+  }
+
+  /** Where a conditional jump leads to if it is taken, or if it is not. */
+  public int next(int node, boolean taken) {
+    int method = methodOf(node);
+    return firsts[method] + methods.get(method).next(node - firsts[method], taken);
+  }
+
+  /** Where a switch leads to by a key. */
+  public int next(int node, int key) {
+    int method = methodOf(node);
+    return firsts[method] + methods.get(method).next(node - firsts[method], key);
   }
 
   /** The nodes that follow a node within its method, also by exceptions. */
@@ -205,6 +255,20 @@ public final class ProgramGraph {
       next[i] += firsts[method];
     }
     return next;
+  }
+
+  /** The source file of a node with its package, {@code org/example/File.java}; null if unknown. */
+  public String sourcePath(int node) {
+    MethodGraph method = methods.get(methodOf(node));
+    String owner = method.id().owner();
+    return method.sourceFile() == null
+        ? null
+        : owner.substring(0, owner.lastIndexOf('/') + 1) + method.sourceFile();
+  }
+
+  /** The line of a node; -1 if it is not known. */
+  public int line(int node) {
+    return methods.get(methodOf(node)).line(at(node));
   }
 
   /** The place of a node for people: {@code File.java:LINE}, or the method and the offset. */

@@ -20,18 +20,17 @@ import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Reads the classes of a program that its main class refers to, directly or through others. A class
- * that is named by a text only is not found.
+ * Reads the classes of a program that the code of its main class refers to, directly or through
+ * others. A class that is named by a text only is not found.
  */
 final class ProgramReader {
-  private static final int CLASS = 7;
-
   private final ClassBytes files;
   private final ClassHierarchy hierarchy;
   private final Map<String, ClassNode> classes = new TreeMap<>();
   private final Map<String, Set<String>> fields = new HashMap<>();
   private final Set<String> ordered = new HashSet<>();
   private final List<MethodGraph> methods = new ArrayList<>();
+  private final List<String> unreadable = new ArrayList<>();
 
   ProgramReader(ClassBytes files, ClassHierarchy hierarchy) {
     this.files = files;
@@ -49,18 +48,24 @@ final class ProgramReader {
       if (file == null) {
         continue;
       }
-      ClassReader reader = new ClassReader(file);
+      ClassReader reader;
       ClassNode node = new ClassNode();
-      reader.accept(node, ClassReader.SKIP_FRAMES);
+      try {
+        reader = new ClassReader(file);
+        reader.accept(node, ClassReader.SKIP_FRAMES);
+        offsets.put(name, CodeOffsets.of(reader));
+      } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+        unreadable.add(name);
+        continue;
+      }
       classes.put(name, node);
-      offsets.put(name, CodeOffsets.of(reader));
       for (FieldNode field : node.fields) {
         fields.computeIfAbsent(name, any -> new HashSet<>()).add(field.name);
         if ((field.access & (Opcodes.ACC_VOLATILE | Opcodes.ACC_FINAL)) != 0) {
           ordered.add(name + "." + field.name);
         }
       }
-      for (String other : mentioned(reader)) {
+      for (String other : MentionedClasses.of(node)) {
         if (seen.add(other)) {
           todo.add(other);
         }
@@ -69,19 +74,6 @@ final class ProgramReader {
     for (ClassNode node : classes.values()) {
       addMethods(node, offsets.get(node.name));
     }
-  }
-
-  private static List<String> mentioned(ClassReader reader) {
-    List<String> names = new ArrayList<>();
-    char[] buffer = new char[reader.getMaxStringLength()];
-    for (int i = 1; i < reader.getItemCount(); i++) {
-      int item = reader.getItem(i);
-      if (item > 0 && reader.readByte(item - 1) == CLASS) {
-        String name = reader.readUTF8(item, buffer);
-        names.add(name.startsWith("[") ? name.replaceAll("^\\[+L?|;$", "") : name);
-      }
-    }
-    return names;
   }
 
   private void addMethods(ClassNode node, List<int[]> offsets) {
@@ -107,6 +99,11 @@ final class ProgramReader {
         }
       }
     }
+  }
+
+  /** Classes whose files could not be read. */
+  List<String> unreadable() {
+    return unreadable;
   }
 
   /** The fields that are volatile or final, each with its class. */

@@ -10,6 +10,9 @@ final class Employee {
   final int job;
   final WorkerLink link;
 
+  /** How often another one may be started in its place if it does not start. */
+  final int chances;
+
   /** Whether it can be given something. */
   boolean ready;
 
@@ -22,14 +25,30 @@ final class Employee {
   @Nullable HeldLease lease;
   Protocol.Progress progress = Protocol.Progress.NONE;
 
-  // nanoseconds for which it was there, and for which it had something to do
-  private final long since = System.nanoTime();
+  // since when it could be given something, and for how many nanoseconds it had something to do
+  private boolean present;
+  private long since;
   private long until;
   private long busy;
 
-  Employee(int job, WorkerLink link) {
+  Employee(int job, WorkerLink link, int chances) {
     this.job = job;
     this.link = link;
+    this.chances = chances;
+  }
+
+  /** Whether it has never said that it can be given something. */
+  boolean isNew() {
+    return !ready && lease == null && !stale;
+  }
+
+  /** It can be given something. */
+  void setReady() {
+    ready = true;
+    if (!present) {
+      present = true;
+      since = System.nanoTime();
+    }
   }
 
   boolean isIdle() {
@@ -72,7 +91,7 @@ final class Employee {
   }
 
   long presentNanos() {
-    return (gone ? until : System.nanoTime()) - since;
+    return present ? (gone ? until : System.nanoTime()) - since : 0;
   }
 
   long busyNanos() {

@@ -14,7 +14,7 @@ final class HeldLease {
   /** How many executions it may run; 0 for any number. */
   final long granted;
 
-  /** The plans that went with it, and come back to the part if it is lost. */
+  /** The plans that went with it. The part has them until the lease comes back. */
   final List<String> plans;
 
   final long since = System.nanoTime();

@@ -5,7 +5,6 @@ import io.jacquard.protocol.Order;
 import io.jacquard.protocol.Protocol;
 import io.jacquard.trace.lease.Conclusion;
 import io.jacquard.trace.lease.LeaseReturn;
-import io.jacquard.trace.result.JobCounts;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.ResultJson;
 import io.jacquard.trace.result.SearchYield;
@@ -15,9 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -31,19 +27,15 @@ import org.jspecify.annotations.Nullable;
  * <p>One thread runs {@link #run}; messages of workers come through a queue.
  */
 public final class Hub {
-  private static final long TICK_MILLIS = 50;
   private static final long SLICE_NANOS = TimeUnit.SECONDS.toNanos(2);
   private static final long LEAST_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
   private static final long STORE_NANOS = TimeUnit.SECONDS.toNanos(2);
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(8);
-  private static final long FINISH_NANOS = TimeUnit.SECONDS.toNanos(40);
 
   /** A part that so many workers were lost with is what ends them. */
   private static final int MOST_LOSSES = 4;
 
   private static final int MOST_SHIFT = 6;
-
-  private static final int MOST_FINISHES = 3;
 
   /** How the conversation with all workers ended. */
   public enum End {
@@ -68,14 +60,10 @@ public final class Hub {
       @Nullable Result salvaged,
       List<String> log) {}
 
-  private record Event(Employee from, Optional<Protocol.Message> message) {}
-
   private final SharedSettings settings;
-  private final WorkerLink.Starter starter;
   private final BooleanSupplier interrupted;
   private final FleetView view;
-  private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
-  private final List<Employee> employees = new ArrayList<>();
+  private final Staff staff;
   private final Ledger ledger;
   private final MomentList moments = new MomentList();
   private final List<String> log = new ArrayList<>();
@@ -94,9 +82,9 @@ public final class Hub {
       BooleanSupplier interrupted,
       FleetView view) {
     this.settings = settings;
-    this.starter = starter;
     this.interrupted = interrupted;
     this.view = view;
+    staff = new Staff(settings.jobs(), starter, view);
     ledger = new Ledger(settings.maxExecutions(), settings.before());
   }
 
@@ -111,7 +99,7 @@ public final class Hub {
     settings.store().begin(back.fingerprint(), back.jdk());
     secondsBefore = back.found().result().counts().seconds();
     ledger.take(ledger.open(whole.lease(), back, grows), back, List.of());
-    hire(1, first).ready = true;
+    staff.hire(1, first).setReady();
     return work();
   }
 
@@ -119,7 +107,7 @@ public final class Hub {
   public Outcome resume(
       WorkerLink first, List<StoredPart> left, SearchYield known, double seconds, int steps)
       throws IOException {
-    hire(1, first);
+    staff.hire(1, first);
     secondsBefore = seconds;
     moments.begin(known.result().progress());
     ledger.open(LocalFrontier.of(left), known, steps);
@@ -130,11 +118,10 @@ public final class Hub {
     began = System.nanoTime();
     lastStored = began;
     try {
-      for (int job = employees.size() + 1; job <= settings.jobs(); job++) {
-        hire(job, starter.start(job));
-      }
+      assign();
+      staff.fill();
       while (outcome == null) {
-        Event event = poll();
+        Staff.Event event = staff.poll();
         if (event != null) {
           hear(event);
         }
@@ -143,41 +130,16 @@ public final class Hub {
         }
       }
       return outcome;
-    } finally {
-      for (Employee each : employees) {
-        each.link.end();
-      }
-    }
-  }
-
-  private @Nullable Event poll() {
-    try {
-      return events.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      end();
-      return null;
+      Result known = known();
+      return new Outcome(known == null ? End.DIED : End.SALVAGED, null, null, known, log);
+    } finally {
+      staff.endAll();
     }
   }
 
-  private Employee hire(int job, WorkerLink link) {
-    Employee employee = new Employee(job, link);
-    employees.add(employee);
-    link.listen(message -> events.add(new Event(employee, message)));
-    return employee;
-  }
-
-  private List<HeldLease> held() {
-    List<HeldLease> held = new ArrayList<>();
-    for (Employee each : employees) {
-      if (each.lease != null) {
-        held.add(each.lease);
-      }
-    }
-    return held;
-  }
-
-  private void hear(Event event) throws IOException {
+  private void hear(Staff.Event event) throws IOException {
     Employee from = event.from();
     Protocol.Message message = event.message().orElse(null);
     if (message == null) {
@@ -187,15 +149,20 @@ public final class Hub {
       HeldLease lease = from.lease;
       Files.deleteIfExists(file(found.lease()));
       from.done();
-      from.ready = true;
+      from.setReady();
       if (lease != null && lease.number == found.lease()) {
-        follow(ledger.take(lease, back, held()));
+        follow(ledger.take(lease, back, staff.held()));
       }
     } else if (message instanceof Protocol.Progress progress) {
-      from.ready |= from.lease == null && !from.stale;
+      if (from.lease == null && !from.stale) {
+        from.setReady();
+      }
       from.progress = from.lease == null ? Protocol.Progress.NONE : progress;
     } else if (message instanceof Protocol.Log line) {
       log.add(line.text());
+    } else if (message instanceof Protocol.Failure && from.isNew()) {
+      from.link.end();
+      lost(from);
     } else if (message instanceof Protocol.Failure failure) {
       outcome = new Outcome(End.FAILED, null, failure, null, log);
     } else if (message instanceof Protocol.Finished finished) {
@@ -212,13 +179,11 @@ public final class Hub {
   private void follow(Ledger.Consequence consequence) {
     switch (consequence) {
       case NONE -> {}
-      case LIMITED -> wantAll();
+      case LIMITED -> staff.wantAll();
       case STOP -> end();
       case ANEW -> {
-        wantAll();
-        for (Employee each : employees) {
-          each.forget();
-        }
+        staff.wantAll();
+        staff.forgetAll();
       }
     }
   }
@@ -232,7 +197,12 @@ public final class Hub {
   }
 
   private Result closing(Result result) {
-    return result.during(moments.list(), seconds()).shared(sharing());
+    return result.during(moments.list(), seconds()).shared(staff.sharing(requeued));
+  }
+
+  private @Nullable Result known() {
+    SearchYield found = ledger.found();
+    return found == null ? null : closing(found.result());
   }
 
   private void end() {
@@ -240,13 +210,7 @@ public final class Hub {
       ending = true;
       endingSince = System.nanoTime();
     }
-    wantAll();
-  }
-
-  private void wantAll() {
-    for (Employee each : employees) {
-      each.want(0);
-    }
+    staff.wantAll();
   }
 
   /** A worker is gone; what it had is explored again. */
@@ -255,33 +219,27 @@ public final class Hub {
       return;
     }
     HeldLease lease = from.lease;
-    boolean worked = from.ready || lease != null || from.stale;
+    boolean worked = !from.isNew();
     from.leave();
     if (lease != null) {
       ledger.lose(lease);
       requeued++;
       if (lease.part.losses == MOST_LOSSES) {
-        SearchYield found = ledger.found();
-        Result known = found == null ? null : closing(found.result());
-        outcome = new Outcome(End.DIED, null, null, known, log);
+        outcome = new Outcome(End.DIED, null, null, known(), log);
         return;
       }
     }
     if (ending) {
       return;
     }
-    if (worked) {
-      hire(from.job, starter.start(from.job));
-    } else {
-      view.say("Worker " + from.job + " did not start; the search goes on with the others.");
-      if (employees.stream().allMatch(each -> each.gone)) {
-        outcome = new Outcome(End.DIED, null, null, null, log);
-      }
+    staff.replace(from, worked);
+    if (staff.isEmpty()) {
+      outcome = new Outcome(End.DIED, null, null, known(), log);
     }
   }
 
   /** What there is to do at every moment. */
-  private void step() throws IOException {
+  private void step() throws IOException, InterruptedException {
     double seconds = seconds();
     boolean late = settings.nanos().isPresent() && nanosLeft() <= 0;
     if (!ending && (interrupted.getAsBoolean() || late)) {
@@ -291,29 +249,21 @@ public final class Hub {
       assign();
     }
     if (ending && System.nanoTime() - endingSince > PATIENCE_NANOS) {
-      for (Employee each : List.copyOf(employees)) {
+      for (Employee each : staff.all()) {
         if (each.lease != null) {
           each.link.end();
           lost(each);
         }
       }
     }
-    if (outcome == null && held().isEmpty() && (ending || ledger.isEmpty() || ledger.isSpent())) {
+    if (outcome == null
+        && staff.held().isEmpty()
+        && (ending || ledger.isEmpty() || ledger.isSpent())) {
       conclude();
     } else {
       store(false);
-      show(seconds);
+      view.show(staff.progress(), ledger.executions(), seconds);
     }
-  }
-
-  private void show(double seconds) {
-    List<FleetView.Job> jobs = new ArrayList<>();
-    for (Employee each : employees) {
-      if (!each.gone) {
-        jobs.add(new FleetView.Job(each.job, each.progress));
-      }
-    }
-    view.show(jobs, ledger.executions(), seconds);
   }
 
   private double seconds() {
@@ -324,21 +274,23 @@ public final class Hub {
   private void assign() throws IOException {
     int idle = 0;
     int busy = 0;
-    for (Employee each : employees) {
+    for (Employee each : staff.all()) {
       idle += each.isIdle() && !give(each) ? 1 : 0;
       busy += each.lease != null && !each.lease.wanted ? 1 : 0;
     }
     int share = busy == 0 ? 0 : (idle + busy - 1) / busy;
-    for (Employee each : employees) {
+    for (Employee each : staff.all()) {
       HeldLease lease = each.lease;
       if (lease == null || lease.wanted) {
         continue;
       }
-      long least = Math.min(SLICE_NANOS, LEAST_NANOS << Math.min(MOST_SHIFT, lease.part.unsplit));
+      // where workers were lost, less is to be lost with the next
+      long slice = SLICE_NANOS >> lease.part.losses;
+      long least = Math.min(slice, LEAST_NANOS << Math.min(MOST_SHIFT, lease.part.unsplit));
       if (idle > 0 && lease.ageNanos() >= least) {
         each.want(share);
         idle -= share;
-      } else if (lease.ageNanos() >= SLICE_NANOS) {
+      } else if (lease.ageNanos() >= slice) {
         each.want(0);
       }
     }
@@ -346,7 +298,7 @@ public final class Hub {
 
   private boolean give(Employee to) throws IOException {
     long granted = 0;
-    for (HeldLease each : held()) {
+    for (HeldLease each : staff.held()) {
       granted += each.granted;
     }
     HeldLease lease = ledger.next(nextLease, granted, settings.jobs());
@@ -388,19 +340,8 @@ public final class Hub {
         .save(found.with(closing(found.result())), seconds(), ledger.left(), ledger.isExhausted());
   }
 
-  private JobCounts sharing() {
-    long present = 0;
-    long busy = 0;
-    for (Employee each : employees) {
-      present += each.presentNanos();
-      busy += each.busyNanos();
-    }
-    return new JobCounts(
-        settings.jobs(), present == 0 ? 1 : Math.min(1, (double) busy / present), requeued);
-  }
-
   /** The search is over: some worker makes the result. */
-  private void conclude() throws IOException {
+  private void conclude() throws IOException, InterruptedException {
     double seconds = seconds();
     store(true);
     SearchYield all = ledger.found();
@@ -421,52 +362,11 @@ public final class Hub {
             ledger.maxSteps(),
             interrupted.getAsBoolean(),
             ledger.isAsked(),
-            sharing())
+            staff.sharing(requeued))
         .write(file);
-    finish(file, result);
-  }
-
-  /** Lets one worker after the other try to make the result. */
-  private void finish(Path file, Result result) throws IOException {
-    for (int attempt = 0; attempt < MOST_FINISHES && outcome == null; attempt++) {
-      Employee maker = null;
-      for (Employee each : employees) {
-        maker = maker == null && each.isIdle() ? each : maker;
-      }
-      if (maker == null) {
-        maker = hire(1, starter.start(1)); // all were lost
-      }
-      maker.link.send(new Order.Finish(file));
-      await(maker);
-      maker.leave();
-    }
+    outcome = new Finisher(staff, interrupted, log).finish(file);
     if (outcome == null) {
       outcome = new Outcome(End.SALVAGED, null, null, result, log);
     }
-  }
-
-  private void await(Employee maker) {
-    long until = System.nanoTime() + FINISH_NANOS;
-    boolean told = false;
-    while (outcome == null && System.nanoTime() < until) {
-      Event event = poll();
-      Protocol.Message message = event == null ? null : event.message().orElse(null);
-      if (event != null && event.from() == maker) {
-        if (message == null) {
-          return;
-        } else if (message instanceof Protocol.Finished finished) {
-          outcome = new Outcome(End.FINISHED, finished.result(), null, null, log);
-        } else if (message instanceof Protocol.Failure failure) {
-          outcome = new Outcome(End.FAILED, null, failure, null, log);
-        } else if (message instanceof Protocol.Log line) {
-          log.add(line.text());
-        }
-      }
-      if (!told && interrupted.getAsBoolean()) {
-        told = true;
-        maker.link.send(new Order.Stop());
-      }
-    }
-    maker.link.end();
   }
 }

@@ -92,9 +92,7 @@ final class Ledger {
     if (numbered && limitNumber != Long.MAX_VALUE) {
       grant = limitNumber - part.number;
     }
-    HeldLease lease = new HeldLease(number, part, numbered ? part.number : -1, grant, part.plans);
-    part.plans.clear();
-    return lease;
+    return new HeldLease(number, part, numbered ? part.number : -1, grant, part.plans);
   }
 
   /** What a worker has to know of a lease. */
@@ -106,7 +104,6 @@ final class Ledger {
 
   /** A lease was lost with its worker: the part is as it was. */
   void lose(HeldLease lease) {
-    lease.part.plans.addAll(0, lease.plans);
     lease.part.losses++;
     frontier.putBack(lease.part);
   }
@@ -124,7 +121,6 @@ final class Ledger {
     }
     boolean failed = back.end() == LeaseReturn.End.STOPPED;
     if (lease.first >= 0 && back.number() > limitNumber) {
-      lease.part.plans.addAll(0, lease.plans);
       frontier.putBack(part); // it went on behind the failure: once more, up to there
       return Consequence.NONE;
     }
@@ -134,6 +130,7 @@ final class Ledger {
     }
     maxSteps = back.maxSteps();
     merging.add(back.found(), lease.first);
+    part.plans.subList(0, lease.plans.size()).clear(); // they are in its state now
     if (back.plans() != null && part.giver != null) {
       part.giver.plans.add(back.plans());
     }

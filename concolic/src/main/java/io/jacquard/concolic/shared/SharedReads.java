@@ -2,25 +2,16 @@
 package io.jacquard.concolic.shared;
 
 import io.jacquard.concolic.ArithmeticPrecision;
+import io.jacquard.concolic.MemoryVariables;
 import io.jacquard.concolic.SymbolicExecution;
-import io.jacquard.engine.execution.Execution;
-import io.jacquard.engine.plan.EventId;
-import io.jacquard.engine.state.ControlledThread;
-import io.jacquard.engine.state.EventLog;
-import io.jacquard.engine.state.Location;
+import io.jacquard.engine.state.VarState;
 import io.jacquard.runtime.Hooks;
-import io.jacquard.runtime.program.Site;
-import io.jacquard.runtime.program.Sites;
+import io.jacquard.runtime.symbolic.SharedMemory;
 import io.jacquard.runtime.thread.ThreadHandle;
 import io.jacquard.solver.expr.Expr;
-import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Model;
-import io.jacquard.solver.expr.Type;
-import io.jacquard.solver.expr.Variable;
-import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -32,44 +23,46 @@ import org.jspecify.annotations.Nullable;
  * only the natural direction is taken at branches. After each execution a listener gets its trace.
  *
  * <p>A read counts as shared if it is an operation. What was written while there was only one
- * thread is initial.
+ * thread is initial, and so is what a class initialiser writes to the statics of its class.
  */
 public final class SharedReads extends SymbolicExecution {
   private final Model inputs;
+  private final ReferenceNames names;
   private final Consumer<SharedTrace> receiver;
-
-  private final Map<Integer, SharedRead> reads = new HashMap<>();
-  private final Map<Integer, SharedWrite> writes = new HashMap<>();
-  private final Map<Integer, Boolean> symbolic = new HashMap<>();
-  private final Map<Location, Integer> lastWrites = new IdentityHashMap<>();
-  private int scanned;
   private final List<SharedBranch> branches = new ArrayList<>();
+  private final List<LostValue> lost = new ArrayList<>();
   private final Map<String, Object> values = new HashMap<>();
+  private @Nullable RecordedAccesses accesses;
+  private @Nullable MemoryReports memory;
 
-  /** Objects that threads know through shared references, each with the threads that do. */
-  private final Map<Object, List<Integer>> references = new IdentityHashMap<>();
-
-  /** The site of an access that is about to be made to a location that depends on something. */
-  private int symbolicSite;
+  /** What the next branches are about. */
+  private SharedBranch.Cause cause = SharedBranch.Cause.INSTRUCTION;
 
   /** Executions get these inputs; the first value for those that are not named. */
   public SharedReads(Model inputs, Consumer<SharedTrace> receiver) {
+    this(inputs, new ReferenceNames(), receiver);
+  }
+
+  /**
+   * The same with names of objects that other executions have used, or will: a number of a
+   * reference means the same in all of their traces.
+   */
+  public SharedReads(Model inputs, ReferenceNames names, Consumer<SharedTrace> receiver) {
     super(ArithmeticPrecision.EXACT);
     this.inputs = inputs;
+    this.names = names;
     this.receiver = receiver;
   }
 
   @Override
   protected void begin(boolean again) {
-    reads.clear();
-    writes.clear();
-    symbolic.clear();
-    lastWrites.clear();
-    scanned = 0;
     branches.clear();
+    lost.clear();
     values.clear();
-    references.clear();
-    symbolicSite = 0;
+    accesses = new RecordedAccesses(execution());
+    memory =
+        new MemoryReports(
+            this, exprs(), accesses, new ReferenceNumbers(execution(), names), names, values);
   }
 
   @Override
@@ -82,167 +75,91 @@ public final class SharedReads extends SymbolicExecution {
     return true;
   }
 
+  private RecordedAccesses accesses() {
+    return Objects.requireNonNull(accesses);
+  }
+
+  private MemoryReports memory() {
+    return Objects.requireNonNull(memory);
+  }
+
+  // ---- branches
+
   @Override
   protected void decide(List<Expr> directions, int natural, int site) {
     if (!directions.get(natural).isConstant()) {
-      branches.add(new SharedBranch(execution().log().size(), thread(), directions, natural, site));
+      int events = execution().log().size();
+      int thread = thread();
+      accesses().advance(events);
+      long past = accesses().pasts.of(thread);
+      branches.add(new SharedBranch(events, thread, directions, natural, site, cause, past));
+      accesses().pasts.branch(thread, site, natural);
     }
   }
 
+  /** A branch with two directions, of which the second is that the condition holds. */
+  void decide(Expr condition, boolean holds, int site, SharedBranch.Cause why) {
+    cause = why;
+    decide(List.of(exprs().not(condition), condition), holds ? 1 : 0, site);
+    cause = SharedBranch.Cause.INSTRUCTION;
+  }
+
   /** The number of the thread that runs. */
-  private static int thread() {
+  static int thread() {
     ThreadHandle caller = Hooks.caller();
     return caller == null ? 0 : caller.index;
   }
 
   // ---- memory
 
-  /** The event of the access at a site that was just announced; -1 if it is no operation. */
-  private int event(int site) {
-    EventLog log = execution().log();
-    int last = log.size() - 1;
-    return last >= 0 && log.site(last) == site && log.location(last) != null ? last : -1;
+  @Override
+  protected SharedMemory sharedMemory() {
+    return memory();
   }
 
   @Override
   protected @Nullable Expr read(Object value, @Nullable Expr shadow, int site) {
-    int event = event(site);
-    if (event < 0 || reads.containsKey(event)) {
-      return shadow;
-    }
-    Variable symbol = symbol(event, value, Sites.get(site));
-    values.put(symbol.name(), value);
-    add(event, value, symbol, shadow);
-    return symbol;
-  }
-
-  @Override
-  protected void read(@Nullable Object value, int site) {
-    int event = event(site);
-    if (event >= 0 && !reads.containsKey(event)) {
-      add(event, value, null, null);
-      if (value != null) {
-        references
-            .computeIfAbsent(value, any -> new ArrayList<>())
-            .add(execution().log().thread(event));
-      }
-    }
-  }
-
-  private void add(
-      int event, @Nullable Object value, @Nullable Variable symbol, @Nullable Expr shadow) {
-    flag(event);
-    Integer source = lastWriteBefore(event);
-    Expr initial =
-        source != null || symbol == null ? null : shadow != null ? shadow : constant(value);
-    reads.put(
-        event,
-        new SharedRead(symbol, value, source == null ? SharedTrace.INITIAL : source, initial));
-  }
-
-  /** The last event before this one that wrote to the same location, recorded or not. */
-  private @Nullable Integer lastWriteBefore(int event) {
-    EventLog log = execution().log();
-    for (; scanned < event; scanned++) {
-      Location location = log.location(scanned);
-      if (location != null && log.writes(scanned)) {
-        lastWrites.put(location, scanned);
-      }
-    }
-    return lastWrites.get(log.location(event));
-  }
-
-  private Variable symbol(int event, Object value, Site site) {
-    String name = name(event);
-    Exprs exprs = exprs();
-    if (value instanceof Long) {
-      return exprs.variable(name, Type.LONG);
-    }
-    if (value instanceof Float) {
-      return exprs.variable(name, Type.FLOAT);
-    }
-    if (value instanceof Double) {
-      return exprs.variable(name, Type.DOUBLE);
-    }
-    // An element or an atomic has no descriptor of its own here: any int.
-    return switch (site.descriptor == null ? "I" : site.descriptor) {
-      case "Z" -> exprs.variable(name, Type.INT, 0, 1);
-      case "B" -> exprs.variable(name, Type.INT, Byte.MIN_VALUE, Byte.MAX_VALUE);
-      case "S" -> exprs.variable(name, Type.INT, Short.MIN_VALUE, Short.MAX_VALUE);
-      case "C" -> exprs.variable(name, Type.INT, Character.MIN_VALUE, Character.MAX_VALUE);
-      default -> exprs.variable(name, Type.INT, Integer.MIN_VALUE, Integer.MAX_VALUE);
-    };
-  }
-
-  /** The same in every execution in which the thread has done as much before. */
-  private String name(int event) {
-    EventId id = id(execution(), event);
-    return "read " + id.thread() + ":" + id.operation();
-  }
-
-  private static EventId id(Execution execution, int event) {
-    EventLog log = execution.log();
-    int thread = log.thread(event);
-    int operation = 0;
-    for (int i = 0; i < event; i++) {
-      if (log.thread(i) == thread) {
-        operation++;
-      }
-    }
-    return new EventId(execution.threads().get(thread).path(), operation);
-  }
-
-  private Expr constant(@Nullable Object value) {
-    Exprs exprs = exprs();
-    if (value instanceof Long number) {
-      return exprs.of(number);
-    }
-    if (value instanceof Float number) {
-      return exprs.of(number);
-    }
-    return value instanceof Double number
-        ? exprs.of(number)
-        : exprs.of((int) Objects.requireNonNull((Integer) value));
+    return memory().read(value, shadow, site);
   }
 
   @Override
   protected void write(Object value, @Nullable Expr shadow, int site) {
-    wrote(value, shadow == null ? constant(value) : shadow, site);
-  }
-
-  @Override
-  protected void write(@Nullable Object value, int site) {
-    wrote(value, null, site);
-  }
-
-  private void wrote(@Nullable Object value, @Nullable Expr expression, int site) {
-    int event = event(site);
-    if (event >= 0 && !writes.containsKey(event)) {
-      flag(event);
-      writes.put(event, new SharedWrite(expression, value));
-    }
-  }
-
-  // ---- locations that depend on something
-
-  @Override
-  protected void use(Object object, int site) {
-    List<Integer> known = references.get(object);
-    if (known != null && known.contains(thread())) {
-      symbolicSite = site;
-    }
+    memory().write(value, shadow, site);
   }
 
   @Override
   protected void choosesElement(int site) {
-    symbolicSite = site;
+    memory().choosesLocation(site);
   }
 
-  private void flag(int event) {
-    if (symbolicSite != 0 && symbolicSite == execution().log().site(event)) {
-      symbolic.put(event, true);
-    }
-    symbolicSite = 0;
+  /** Finds variables for those who report accesses. */
+  MemoryVariables memoryVariables() {
+    return variables();
+  }
+
+  /** The values of inputs and unknowns so far. */
+  Model valuesNow() {
+    return inputs.with(new Model(values));
+  }
+
+  int threadOf(int event) {
+    return execution().log().thread(event);
+  }
+
+  int siteOf(int event) {
+    return execution().log().site(event);
+  }
+
+  /** Which element of an array an event is about; -1 for none. */
+  int elementOf(int event) {
+    String member =
+        execution().log().location(event) instanceof VarState variable ? variable.member : "";
+    return member.startsWith("[") ? Integer.parseInt(member, 1, member.length() - 1, 10) : -1;
+  }
+
+  @Override
+  protected void wasLost(String why, int site) {
+    lost.add(new LostValue(execution().log().size(), thread(), why, site));
   }
 
   // ---- the trace
@@ -255,26 +172,14 @@ public final class SharedReads extends SymbolicExecution {
   }
 
   private SharedTrace trace() {
-    EventLog log = execution().log();
-    List<ControlledThread> threads = execution().threads();
-    int[] counts = new int[threads.size()];
-    List<SharedEvent> events = new ArrayList<>();
-    for (int i = 0; i < log.size(); i++) {
-      int thread = log.thread(i);
-      Location location = log.location(i);
-      boolean wrote = log.writes(i) || log.kind(i) != OperationKind.UPDATE;
-      events.add(
-          new SharedEvent(
-              i,
-              thread,
-              new EventId(threads.get(thread).path(), counts[thread]++),
-              log.kind(i),
-              location == null ? null : location.describe(),
-              log.site(i),
-              reads.get(i),
-              wrote ? writes.get(i) : null,
-              symbolic.containsKey(i)));
-    }
-    return new SharedTrace(events, branches, inputs.with(new Model(values)), exprs());
+    SharedTraceBuilder builder = new SharedTraceBuilder(execution(), accesses());
+    return new SharedTrace(
+        builder.events(),
+        branches,
+        inputs.with(new Model(values)),
+        exprs(),
+        builder.initials(),
+        names,
+        lost);
   }
 }

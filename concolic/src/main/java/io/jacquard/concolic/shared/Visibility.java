@@ -7,16 +7,17 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Which events of a trace have to come before which: by threads, their starts and their ends. */
 final class Visibility {
   private final List<SharedEvent> events;
+  private final TraceIndex index;
   private final List<BitSet> before = new ArrayList<>();
 
   Visibility(SharedTrace trace) {
     events = trace.events();
+    index = new TraceIndex(trace);
     Map<Integer, SharedEvent> lastOf = new HashMap<>();
     Map<String, SharedEvent> starts = new HashMap<>();
     Map<String, SharedEvent> ends = new HashMap<>();
@@ -51,13 +52,8 @@ final class Visibility {
   }
 
   List<Integer> writesFor(int read) {
-    List<Integer> writes = new ArrayList<>();
-    String location = events.get(read).location();
-    for (SharedEvent event : events) {
-      if (Objects.equals(event.location(), location) && SharedTrace.writes(event)) {
-        writes.add(event.index());
-      }
-    }
+    List<Integer> writes =
+        index.writesTo(events.get(read).location()).stream().map(SharedEvent::index).toList();
     List<Integer> visible = new ArrayList<>();
     if (writes.stream().noneMatch(write -> isBefore(write, read))) {
       visible.add(SharedTrace.INITIAL);

@@ -10,6 +10,7 @@ import io.jacquard.trace.record.OperationKind;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -349,6 +350,29 @@ public final class Dependence {
    */
   public static long renamed(long footprint, int thread, int location) {
     return footprint & -1L << 48 & ~SEVERAL | (long) thread << 32 | location;
+  }
+
+  /** The same operation where threads and locations have other numbers. */
+  public static long renumbered(
+      long footprint, IntUnaryOperator threads, IntUnaryOperator locations) {
+    int row = row(footprint);
+    int thread = threads.applyAsInt(thread(footprint));
+    int location = row == EVERYTHING ? 0 : location(footprint);
+    if (location != 0) {
+      location =
+          aboutFlag(row) ? threads.applyAsInt(location - 1) + 1 : locations.applyAsInt(location);
+    }
+    long renamed = renamed(footprint, thread, location);
+    if ((footprint & SEVERAL) == 0) {
+      return renamed;
+    }
+    int[] list = LocationLists.list((int) footprint);
+    int[] extras = new int[list.length - 1];
+    for (int i = 0; i < extras.length; i++) {
+      int number = list[i + 1] >> 1;
+      extras[i] = (number == 0 ? 0 : locations.applyAsInt(number)) << 1 | list[i + 1] & 1;
+    }
+    return withExtras(renamed, extras);
   }
 
   /**

@@ -11,6 +11,7 @@ import io.jacquard.runtime.thread.ThreadAbandonedError;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.OperationKind;
 import io.jacquard.trace.schedule.ChoiceException;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,7 @@ public final class Branching {
   private final InputTracking tracking;
   private final @Nullable PathTracker paths;
   private final @Nullable Coverage coverage;
+  private List<String> classes = List.of();
   private boolean givenUp;
   private @Nullable String refusedInput;
   private boolean abandoned;
@@ -99,9 +101,20 @@ public final class Branching {
     return self.outcome;
   }
 
+  /**
+   * The branches to come decide which object an input is.
+   *
+   * @param theirs by direction the class of the object, an empty text for null; none if they are
+   *     about something else again
+   */
+  public void areOfObjects(List<String> theirs) {
+    classes = theirs;
+  }
+
   private int choose(ControlledThread self, int natural, int[] directions, int[] conditions) {
     try {
       point.branch(execution.log.size(), self, natural, directions, conditions);
+      point.ofObjects(classes);
       return execution.director.choose(point);
     } catch (ChoiceException e) {
       throw execution.refuse(self, e);

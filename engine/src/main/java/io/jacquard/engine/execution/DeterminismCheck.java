@@ -35,7 +35,7 @@ public final class DeterminismCheck {
     int most = Math.min(size, log.size());
     int i = 0;
     while (i < most && choices[i] == log.choice(i)) {
-      if (sites[i] != log.site(i)) {
+      if (!log.isAt(i, sites[i])) {
         return -1;
       }
       i++;
@@ -64,7 +64,7 @@ public final class DeterminismCheck {
       int thread = log.thread(i);
       if (thread < begun.length && begun[thread]) {
         begun[thread] = false;
-        if (next[thread] >= 0 && next[thread] != log.site(i)) {
+        if (next[thread] >= 0 && !log.isAt(i, next[thread])) {
           return true;
         }
       }

@@ -25,7 +25,9 @@ import io.jacquard.engine.state.ThreadTable;
 import io.jacquard.engine.state.ToldApart;
 import io.jacquard.engine.state.VarState;
 import io.jacquard.runtime.Hooks;
+import io.jacquard.runtime.ProgramAgents;
 import io.jacquard.runtime.RecordingHooks;
+import io.jacquard.runtime.jdk.JdkDefaults;
 import io.jacquard.runtime.jdk.ThreadContainers;
 import io.jacquard.runtime.program.Sites;
 import io.jacquard.runtime.symbolic.ShadowHooks;
@@ -64,6 +66,10 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   public static final String GAVE_WAY =
       "yield loop: executions in which it continues alone are not explored";
 
+  /** The limit of an execution that never came to the method at which exploration begins. */
+  public static final String NEVER_BEGAN =
+      "exploration never began: the method of --from was not called";
+
   public final ExecutionSettings settings;
   private final SearchPolicy policy;
   private final ThreadEngine engine;
@@ -72,6 +78,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   final LiveThreads living = new LiveThreads();
   final EventLog log;
   private final LimitCounts limits;
+  private boolean limited;
   final Inputs inputs;
   private final @Nullable Recorder recorder;
   private final StepNotifier steps;
@@ -94,6 +101,9 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   private boolean timeoutChosen;
   private long longestStall;
   private boolean cutByExit;
+
+  /** Whether the strategy decides by now, and not the schedule that all executions begin with. */
+  private boolean explores;
 
   /** Whether the search is over, so that this execution ends at its next operation. */
   private volatile boolean brokenOff;
@@ -120,6 +130,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
       StepNotifier steps) {
     this.settings = settings;
     this.policy = policy;
+    explores = !policy.beginsLater();
     this.engine = engine;
     this.director = director;
     this.log = log;
@@ -142,6 +153,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   /** Runs the body as the program's main thread and returns when the execution is over. */
   void run(Runnable body) {
     MachineModel.reset();
+    JdkDefaults.keep();
     inputs.begin();
     if (recorder != null) {
       recorder.begin(objects, threads.all(), engine);
@@ -162,13 +174,19 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     }
     checkHooks();
     addUnasked();
+    if (!explores && threads.size() > 1) {
+      limit(NEVER_BEGAN, "");
+    }
     for (ControlledThread each : living.all()) {
       noteGaveWay(each);
     }
-    if (!engine.discard(living.all())) {
+    // A thread that is unwound may start another one.
+    if (!engine.discard(List.copyOf(living.all()))) {
       limits.add("a thread did not end with its execution", "", Limit.Effect.MAY_MISS);
     }
     MachineModel.reset();
+    JdkDefaults.putBack();
+    ProgramAgents.putBack();
   }
 
   /** In an execution that was cut, somebody might still have asked. */
@@ -294,7 +312,13 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
 
   /** The same at a place that has no number. */
   public void limit(String what, String where) {
+    limited = true;
     limits.add(what, where, Limit.Effect.MAY_MISS);
+  }
+
+  /** Whether it met something of which not all is explored. */
+  public boolean isLimited() {
+    return limited;
   }
 
   private void done(ControlledThread self) {
@@ -341,6 +365,16 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     return kind == OperationKind.READ
         || kind == OperationKind.UPDATE
         || kind == OperationKind.QUERY;
+  }
+
+  @Override
+  public void explore() {
+    explores = true;
+  }
+
+  @Override
+  public boolean explores() {
+    return explores;
   }
 
   @Override
@@ -410,6 +444,9 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     if (point.isCovered() && stalled()) {
       // a loop that was not recognised spins until a thread continues that may not
       throw finish(self, Ending.REDUNDANT);
+    }
+    if (!explores) {
+      point.fix();
     }
     int choice = director.choose(point);
     if (choice < 0) {
@@ -601,6 +638,11 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     return log;
   }
 
+  /** The causal name of an object; asking has no effect on other names. */
+  public String nameOf(Object object) {
+    return objects.nameOf(object);
+  }
+
   public List<ControlledThread> threads() {
     return threads.all();
   }
@@ -638,7 +680,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     return longestStall;
   }
 
-  /** Whether threads met in calls of a collection of the JDK, each of which is one step. */
+  /** Whether threads met in calls of an object of the JDK, each of which is one step. */
   public boolean metCallsSeen() {
     return models.metInCalls();
   }
@@ -646,6 +688,11 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   /** Whether the program waited without a loop that tests again what it waited for. */
   public boolean singleWaitSeen() {
     return models.monitors.isSingleWaitSeen();
+  }
+
+  /** Whether the program tried a weak compare-and-set without a loop that tries again. */
+  public boolean singleWeakUpdateSeen() {
+    return models.isSingleWeakUpdateSeen();
   }
 
   /** Whether the program looked at a clock. */

@@ -8,10 +8,12 @@ package io.jacquard.engine.execution;
  * @param races whether data races are looked for
  * @param stopAtRace whether the search ends at the first race, too
  * @param goesOn whether an execution goes on after an uncaught throwable
+ * @param beginsLater whether exploration begins where the program says, after one fixed schedule
  */
-public record SearchPolicy(boolean all, boolean races, boolean stopAtRace, boolean goesOn) {
+public record SearchPolicy(
+    boolean all, boolean races, boolean stopAtRace, boolean goesOn, boolean beginsLater) {
   /** Executions go on after an uncaught throwable if the search does. */
   public SearchPolicy(boolean all, boolean races, boolean stopAtRace) {
-    this(all, races, stopAtRace, all);
+    this(all, races, stopAtRace, all, false);
   }
 }

@@ -13,6 +13,7 @@ public final class Tally {
   private int threads;
   private int longest;
   private long singleWaits;
+  private long singleWeakUpdates;
   private long cutByExit;
   private long metCalls;
   private long clocks;
@@ -22,8 +23,14 @@ public final class Tally {
     int operations = execution.log().operations(execution.log().size());
     steps += operations;
     longest = Math.max(longest, operations);
+    note(execution);
+  }
+
+  /** Notes what an execution shows of the program, but counts it nowhere. */
+  public void note(Execution execution) {
     threads = Math.max(threads, execution.threads().size());
     singleWaits += execution.singleWaitSeen() ? 1 : 0;
+    singleWeakUpdates += execution.singleWeakUpdateSeen() ? 1 : 0;
     cutByExit += execution.cutByExit() ? 1 : 0;
     metCalls += execution.metCallsSeen() ? 1 : 0;
     clocks += execution.clockSeen() ? 1 : 0;
@@ -39,6 +46,7 @@ public final class Tally {
     counts.put("threads", (long) threads);
     counts.put("longest", (long) longest);
     counts.put("singleWaits", singleWaits);
+    counts.put("singleWeakUpdates", singleWeakUpdates);
     counts.put("cutByExit", cutByExit);
     counts.put("metCalls", metCalls);
     counts.put("clocks", clocks);
@@ -54,6 +62,7 @@ public final class Tally {
     threads = counts.getOrDefault("threads", 0L).intValue();
     longest = counts.getOrDefault("longest", 0L).intValue();
     singleWaits = counts.getOrDefault("singleWaits", 0L);
+    singleWeakUpdates = counts.getOrDefault("singleWeakUpdates", 0L);
     cutByExit = counts.getOrDefault("cutByExit", 0L);
     metCalls = counts.getOrDefault("metCalls", 0L);
     clocks = counts.getOrDefault("clocks", 0L);
@@ -85,7 +94,7 @@ public final class Tally {
     return steps;
   }
 
-  /** Executions in which threads met in calls of a collection of the JDK. */
+  /** Executions in which threads met in calls of an object of the JDK. */
   public long metCalls() {
     return metCalls;
   }
@@ -98,6 +107,11 @@ public final class Tally {
   /** In how many executions the program waited without a loop around it. */
   public long singleWaits() {
     return singleWaits;
+  }
+
+  /** In how many executions the program tried a weak compare-and-set without a loop around it. */
+  public long singleWeakUpdates() {
+    return singleWeakUpdates;
   }
 
   /** Most threads in one execution. */

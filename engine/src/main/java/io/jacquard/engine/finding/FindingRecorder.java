@@ -16,6 +16,7 @@ import io.jacquard.engine.state.EventLog;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.finding.FindingReason;
 import io.jacquard.trace.finding.Minimization;
 import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.record.Ending;
@@ -23,6 +24,7 @@ import io.jacquard.trace.record.ExecutionRecord;
 import io.jacquard.trace.result.Limit;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Runs an execution that shows something wrong again, with a recorder, so that it can be shown. */
 public final class FindingRecorder {
@@ -46,15 +48,21 @@ public final class FindingRecorder {
    *
    * @return whether there was anything that counts
    */
-  public boolean addNew(Execution execution, LimitCounts limits) {
+  public boolean addNew(Execution execution, LimitCounts limits, Supplier<FindingReason> reason) {
     boolean counts = false;
     for (Sighting sighting : findings.unknown(execution)) {
-      counts |= add(sighting, execution, limits);
+      counts |= add(sighting, execution, limits, reason);
     }
     return counts;
   }
 
-  private boolean add(Sighting sighting, Execution execution, LimitCounts limits) {
+  /** The same for an execution that was tried for no reason of its own. */
+  public boolean addNew(Execution execution, LimitCounts limits) {
+    return addNew(execution, limits, () -> FindingReason.NONE);
+  }
+
+  private boolean add(
+      Sighting sighting, Execution execution, LimitCounts limits, Supplier<FindingReason> reason) {
     if (execution.ending() == Ending.STALLED
         && sighting.kind() == FindingKind.LIVELOCK
         && !staysStalled(execution)) {
@@ -74,7 +82,7 @@ public final class FindingRecorder {
       // the time of the search may end before the second run does
       findings.put(sighting, bare);
     }
-    Finding finding = record(id, sighting, execution, limits);
+    Finding finding = record(id, sighting, execution, limits).with(reason.get());
     FindingJudge.Ruling ruling = findings.judge().judge(finding);
     if (ruling.counts()) {
       findings.put(sighting, finding);
@@ -123,7 +131,7 @@ public final class FindingRecorder {
     if (doubts.mayMiss()) {
       return false;
     }
-    findings.put(sighting, finding.with(how));
+    findings.put(sighting, finding.with(how).with(known.reason()));
     return true;
   }
 

@@ -16,6 +16,7 @@ import io.jacquard.trace.record.ExecutionRecord;
 import io.jacquard.trace.record.Operation;
 import io.jacquard.trace.record.OperationKind;
 import io.jacquard.trace.record.SourceSite;
+import io.jacquard.trace.record.TestLibraries;
 import io.jacquard.trace.record.ThreadInfo;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -135,15 +136,18 @@ final class FindingText {
     List<Integer> last = List.of();
     int count = 0;
     for (Operation operation : record.operations()) {
-      if (operation.thread().equals(path) && count++ < most && mayFail(operation.kind())) {
+      if (operation.thread().equals(path) && count++ < most && mayFail(operation)) {
         last = List.of(operation.index());
       }
     }
     return last;
   }
 
-  private static boolean mayFail(OperationKind kind) {
-    return kind != OperationKind.RELEASE && kind != OperationKind.END;
+  /** What a library of tests does to say that something is wrong comes after it. */
+  private static boolean mayFail(Operation operation) {
+    return operation.kind() != OperationKind.RELEASE
+        && operation.kind() != OperationKind.END
+        && !TestLibraries.contain(operation.place().className());
   }
 
   private static Finding raceFinding(

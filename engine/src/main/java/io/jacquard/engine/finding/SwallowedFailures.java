@@ -5,8 +5,8 @@ import io.jacquard.engine.execution.Execution;
 import io.jacquard.engine.execution.Failure;
 import io.jacquard.engine.execution.Program;
 import io.jacquard.engine.failure.ThrownFacts;
-import io.jacquard.trace.card.Card;
 import io.jacquard.trace.record.SourceSite;
+import io.jacquard.trace.result.PassedOver.Swallowed;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -16,21 +16,7 @@ import java.util.Set;
 
 /** Counts throwables that are no findings because the program let them pass in silence. */
 public final class SwallowedFailures {
-  /**
-   * Throwables that are alike.
-   *
-   * @param exception simple name of their class
-   * @param executions in how many they were met
-   * @param card of the first of them
-   */
-  public record Row(
-      Failure.Kind kind, String exception, SourceSite site, long executions, Card card) {
-    private Row once() {
-      return new Row(kind, exception, site, executions + 1, card);
-    }
-  }
-
-  private final Map<String, Row> rows = new LinkedHashMap<>();
+  private final Map<String, Swallowed> rows = new LinkedHashMap<>();
 
   /** Counts what an ended execution shows, alike ones once. */
   public void count(Execution execution, Program program) {
@@ -41,16 +27,18 @@ public final class SwallowedFailures {
     for (Failure failure : execution.swallowed()) {
       String key = failure.kind() + " " + Findings.origin(failure);
       if (seen.add(key)) {
-        Row known = rows.get(key);
-        rows.put(key, known == null ? first(failure, execution, program) : known.once());
+        Swallowed known = rows.get(key);
+        rows.put(key, known == null ? first(key, failure, execution, program) : known.more(1));
       }
     }
   }
 
-  private static Row first(Failure failure, Execution execution, Program program) {
+  private static Swallowed first(
+      String key, Failure failure, Execution execution, Program program) {
     Throwable root = ThrownFacts.root(failure.throwable());
-    return new Row(
-        failure.kind(),
+    return new Swallowed(
+        key,
+        failure.kind() == Failure.Kind.HANDLED,
         root.getClass().getSimpleName(),
         SourceSite.of(ThrowableCauses.site(root)),
         1,
@@ -62,8 +50,14 @@ public final class SwallowedFailures {
     rows.clear();
   }
 
+  /** Begins anew with what others have counted. */
+  public void restore(List<Swallowed> known) {
+    clear();
+    known.forEach(row -> rows.put(row.key(), row));
+  }
+
   /** In the order in which they were met. */
-  public List<Row> list() {
+  public List<Swallowed> list() {
     return new ArrayList<>(rows.values());
   }
 }

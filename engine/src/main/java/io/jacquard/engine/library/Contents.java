@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,14 @@ public final class Contents {
         }
       };
 
+  private static final ClassValue<Boolean> HAS_EQUALS =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return hasEquals(type);
+        }
+      };
+
   private Contents() {}
 
   /** Whether a method looks into the elements of its receiver, not only at which they are. */
@@ -38,6 +47,32 @@ public final class Contents {
       case "toString", "equals", "hashCode", "compareTo", "containsAll" -> true;
       default -> false;
     };
+  }
+
+  /**
+   * Whether a method may look into an argument of this class. Queues, builders of text and many
+   * others are equal to nothing but themselves.
+   */
+  public static boolean areAskedBy(String method, Class<?> argument) {
+    return switch (method) {
+      case "equals", "hashCode" -> HAS_EQUALS.get(argument);
+      default -> true;
+    };
+  }
+
+  private static boolean hasEquals(Class<?> type) {
+    if (type.isArray()
+        || List.class.isAssignableFrom(type)
+        || Set.class.isAssignableFrom(type)
+        || Map.class.isAssignableFrom(type)) {
+      return true;
+    }
+    try {
+      Class<?> platform = StateLayout.platformClass(type);
+      return platform.getMethod("equals", Object.class).getDeclaringClass() != Object.class;
+    } catch (NoSuchMethodException e) {
+      throw new AssertionError(e); // each class has it
+    }
   }
 
   /**

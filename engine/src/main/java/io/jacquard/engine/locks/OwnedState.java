@@ -57,6 +57,11 @@ public final class OwnedState extends LockState {
 
   // ---- queries
 
+  /** Whether it is a pair of a read and a write lock. */
+  public boolean isPair() {
+    return pair;
+  }
+
   /** The thread that holds the lock, or the write lock; or {@link #NONE}. */
   public int owner() {
     return owner;

@@ -60,7 +60,7 @@ final class CallFootprint {
     for (int i = 0; i < self.argumentCount; i++) {
       Object value = self.arguments[i];
       int index = self.argumentIndexes[i];
-      Effect effect = arguments.effect(index, value);
+      Effect effect = mayLookInto(self, value, site) ? arguments.effect(index, value) : Effect.NONE;
       if (effect != Effect.NONE) {
         add(self, call, value, effect, arguments.looksAtElements() ? "toString" : "toArray");
       } else if (isContainer(value) && arguments.compares(index, call.receiver)) {
@@ -73,6 +73,15 @@ final class CallFootprint {
           }
         }
       }
+    }
+  }
+
+  private static boolean mayLookInto(ControlledThread self, Object value, Site site) {
+    self.inside++; // looking for the method may load classes
+    try {
+      return Contents.areAskedBy(site.name, value.getClass());
+    } finally {
+      self.inside--;
     }
   }
 
@@ -166,8 +175,10 @@ final class CallFootprint {
     if (sharing == Sharing.UNSAFE && root instanceof List<?>) {
       accessList(self, call, state, effect, method);
     } else {
-      state.whole().collection = isContainer(root) || root instanceof StringBuffer;
-      call.access(state.whole(), sharing, effect);
+      VarState whole = state.whole();
+      whole.collection = isContainer(root) || root instanceof StringBuffer;
+      whole.inSteps |= whole.collection || CallsInSteps.are(object, root, method);
+      call.access(whole, sharing, effect);
     }
   }
 

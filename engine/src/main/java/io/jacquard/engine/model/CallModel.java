@@ -218,6 +218,9 @@ final class CallModel {
   private void touched(ControlledThread self, OpenCall call) {
     for (int i = 0; i < call.accesses; i++) {
       Effect effect = call.does[i];
+      if (call.variables[i].inSteps && call.sharing[i] != Sharing.UNSAFE) {
+        meets(self, call.variables[i], effect.mayWrite());
+      }
       if (call.sharing[i] == Sharing.SAFE) {
         synchronise(self, call.variables[i], effect);
       } else if (call.sharing[i] == Sharing.UNSAFE && effect != Effect.UNKNOWN) {
@@ -248,26 +251,23 @@ final class CallModel {
   }
 
   private void synchronise(ControlledThread self, VarState variable, Effect effect) {
-    if (variable.collection) {
-      meets(self, variable, effect.mayWrite());
-    }
     races.acquire(self, variable);
     if (effect.mayWrite()) {
       races.release(self, variable);
     }
   }
 
-  /** Notes whether another thread is in a call of the same collection at the same time. */
-  private void meets(ControlledThread self, VarState collection, boolean writes) {
+  /** Notes whether another thread is in a call of the same object at the same time. */
+  private void meets(ControlledThread self, VarState object, boolean writes) {
     met |=
-        isBeside(self, collection.atomicWriter, collection.atomicWriteTime)
-            || writes && isBeside(self, collection.atomicReader, collection.atomicReadTime);
+        isBeside(self, object.atomicWriter, object.atomicWriteTime)
+            || writes && isBeside(self, object.atomicReader, object.atomicReadTime);
     if (writes) {
-      collection.atomicWriter = self.index;
-      collection.atomicWriteTime = self.clock.get(self.index);
+      object.atomicWriter = self.index;
+      object.atomicWriteTime = self.clock.get(self.index);
     } else {
-      collection.atomicReader = self.index;
-      collection.atomicReadTime = self.clock.get(self.index);
+      object.atomicReader = self.index;
+      object.atomicReadTime = self.clock.get(self.index);
     }
   }
 
@@ -285,7 +285,7 @@ final class CallModel {
     return count > 1;
   }
 
-  /** Whether threads met in calls of a collection, of which each was taken for one step. */
+  /** Whether threads met in calls of an object, of which each was taken for one step. */
   boolean isMet() {
     return met;
   }

@@ -289,7 +289,7 @@ public final class Enabling {
     if (!thread.forewarned || !ends) {
       if (!waiting && thread.lockState().allows(step)) {
         point.add(thread, Outcomes.NORMAL);
-      } else if (mayEnd(thread)) {
+      } else if (mayEnd(thread) && !(ends && thread.isInterruptedInTime())) {
         point.add(thread, Outcomes.TIMEOUT);
       }
       if (waiting && settings.spurious()) {

@@ -48,7 +48,7 @@ final class HeldStateModel {
       return;
     }
     switch (state) {
-      case UNKNOWN, ARGUMENT, STACK, LOCK -> unknowns.held(self, state, site);
+      case UNKNOWN, ARGUMENT, STACK -> unknowns.held(self, state, site);
       default -> {
         VarState variable =
             (state == HeldState.OBJECT || state == HeldState.NAME) && about != null

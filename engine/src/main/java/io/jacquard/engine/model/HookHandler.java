@@ -19,10 +19,11 @@ import io.jacquard.runtime.knowledge.HeldState;
 import io.jacquard.runtime.thread.ThreadHandle;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
-import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.Semaphore;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -260,13 +261,18 @@ public final class HookHandler implements Controller {
   }
 
   @Override
-  public void interrupt(ThreadHandle self, Thread thread) {
-    models.threadWaits.interrupt(own(self), thread);
+  public boolean interrupt(ThreadHandle self, Thread thread) {
+    return models.threadWaits.interrupt(own(self), thread);
   }
 
   @Override
   public void waitsOnce(ThreadHandle self) {
     models.monitors.waitsOnce();
+  }
+
+  @Override
+  public void updatesOnce(ThreadHandle self) {
+    models.memory.updatesOnce();
   }
 
   @Override
@@ -349,13 +355,23 @@ public final class HookHandler implements Controller {
   }
 
   @Override
-  public void invoked(ThreadHandle self, Method method, int site) {
-    models.unknowns.method(own(self), method.getDeclaringClass(), site);
+  public void invoked(
+      ThreadHandle self,
+      Executable called,
+      @Nullable Object receiver,
+      Object @Nullable [] arguments,
+      int site) {
+    models.indirect.executable(own(self), called, receiver, arguments, site);
   }
 
   @Override
-  public void invoked(ThreadHandle self, MethodHandle handle, int site) {
-    models.unknowns.handle(own(self), handle, site);
+  public void invoked(ThreadHandle self, MethodHandle handle, Object @Nullable [] given, int site) {
+    models.indirect.handle(own(self), handle, given, site);
+  }
+
+  @Override
+  public void hidden(ThreadHandle self, int site) {
+    models.unknowns.hidden(site);
   }
 
   @Override
@@ -425,6 +441,11 @@ public final class HookHandler implements Controller {
   }
 
   @Override
+  public void explore(ThreadHandle self) {
+    execution.explore();
+  }
+
+  @Override
   public void entering(ThreadHandle self) {
     races.entering(own(self));
   }
@@ -469,6 +490,11 @@ public final class HookHandler implements Controller {
   }
 
   @Override
+  public void text(ThreadHandle self, Object object, int site) {
+    models.library.text(own(self), object, site);
+  }
+
+  @Override
   public void step(ThreadHandle self, Object object, LibraryStep step, long nanos, int site) {
     models.librarySteps.step(own(self), object, step, nanos, site);
   }
@@ -476,6 +502,16 @@ public final class HookHandler implements Controller {
   @Override
   public void held(ThreadHandle self, Object about, HeldState state, boolean write, int site) {
     models.held.access(own(self), about, state, write, site);
+  }
+
+  @Override
+  public String lockText(ThreadHandle self, Object lock, String free, int site) {
+    return models.lockTexts.of(own(self), lock, free, site);
+  }
+
+  @Override
+  public void serialised(ThreadHandle self, Semaphore semaphore, int site) {
+    models.locks.serialised(own(self), semaphore, site);
   }
 
   @Override

@@ -126,6 +126,13 @@ final class LibraryModel {
     }
   }
 
+  /** JDK code looks at the object for its text. */
+  void text(ControlledThread self, Object object, int site) {
+    if (!objects.ownedBy(self, object)) {
+      uses(self, object, site);
+    }
+  }
+
   /** Something else was done within the call; what follows is about its object again. */
   void resumeCall(ControlledThread self) {
     if (self.using != null) {

@@ -11,6 +11,9 @@ public interface Lifecycle extends Operations {
   /** Makes a thread of the execution that has its first turn later. */
   ControlledThread create(Thread thread, ThreadLocation location);
 
+  /** From now on the strategy decides. */
+  void explore();
+
   /** A started thread has got its first turn. */
   void began(ControlledThread self);
 

@@ -144,6 +144,23 @@ final class LockModel {
     };
   }
 
+  /** The thread looks at what the lock is like. */
+  LockState look(ControlledThread self, Object object, int site) {
+    LockLocation lock = of(self, object);
+    steps.query(self, lock, site);
+    return lock.state;
+  }
+
+  /** The JDK's own object, which is as it was made, gets the permits that there are. */
+  void serialised(ControlledThread self, Semaphore semaphore, int site) {
+    int more = ((PermitState) look(self, semaphore, site)).permits() - semaphore.availablePermits();
+    if (more > 0) {
+      semaphore.release(more);
+    } else {
+      semaphore.tryAcquire(-more);
+    }
+  }
+
   /** A view is about to be used: it has the name of its lock, and may be reached without it. */
   void seen(ControlledThread self, Object object) {
     objects.publish(self, of(self, object).object);
@@ -152,7 +169,10 @@ final class LockModel {
   private long queue(
       ControlledThread self, LockCall call, LockLocation lock, @Nullable Object other, int site) {
     if (call == LockCall.HAS_QUEUED_THREAD) {
-      ControlledThread thread = threads.find((Thread) Objects.requireNonNull(other));
+      if (other == null) {
+        throw Thrown.nullPointer();
+      }
+      ControlledThread thread = threads.find((Thread) other);
       steps.queryQueue(self, lock, site);
       return yes(thread != null && lock.state.isQueued(thread.index));
     }

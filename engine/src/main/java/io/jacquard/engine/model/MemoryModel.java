@@ -28,6 +28,7 @@ final class MemoryModel {
   private final ClassInitialisationModel classes;
   private final LibraryModel library;
   private final OpaqueOperations unknowns;
+  private boolean singleWeakUpdateSeen;
 
   MemoryModel(
       Operations operations,
@@ -42,6 +43,16 @@ final class MemoryModel {
     this.classes = classes;
     this.library = library;
     this.unknowns = unknowns;
+  }
+
+  /** The program tries a weak compare-and-set without a loop that tries again. */
+  void updatesOnce() {
+    singleWeakUpdateSeen = true;
+  }
+
+  /** Whether the program has tried one so. */
+  boolean isSingleWeakUpdateSeen() {
+    return singleWeakUpdateSeen;
   }
 
   void field(ControlledThread self, Object object, boolean write, int site) {

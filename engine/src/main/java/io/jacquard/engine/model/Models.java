@@ -23,10 +23,12 @@ public final class Models {
   final DeclaredStepModel declared;
   public final ClassInitialisationModel classes;
   final OpaqueOperations unknowns;
+  final IndirectCalls indirect;
   final LibraryModel library;
   final LibrarySteps librarySteps;
   final MemoryModel memory;
   final HeldStateModel held;
+  final LockTexts lockTexts;
   public final CallModel calls;
   public final ExternalWaits outside;
   public final ThreadLifecycleModel lifecycle;
@@ -61,8 +63,10 @@ public final class Models {
     library = new LibraryModel(execution, objects, log, stepped);
     librarySteps = new LibrarySteps(execution, objects, races, timedWaits, stepped, library);
     memory = new MemoryModel(execution, objects, races, classes, library, unknowns);
+    indirect = new IndirectCalls(memory, unknowns);
     numbers = new CreationNumbers(execution);
     held = new HeldStateModel(execution, objects, races, unknowns, numbers);
+    lockTexts = new LockTexts(locks, threads, held);
     calls = new CallModel(execution, objects, races, monitors, library, stepped, held, recorder);
     outside = new ExternalWaits(execution, threads, living);
     lifecycle =
@@ -83,8 +87,13 @@ public final class Models {
     spins = new SpinModel(execution, log, living, director);
   }
 
-  /** Whether threads met in calls of a collection of the JDK, each of which is one step. */
+  /** Whether threads met in calls of an object of the JDK, each of which is one step. */
   public boolean metInCalls() {
     return calls.isMet();
+  }
+
+  /** Whether the program tried a weak compare-and-set without a loop that tries again. */
+  public boolean isSingleWeakUpdateSeen() {
+    return memory.isSingleWeakUpdateSeen();
   }
 }

@@ -30,6 +30,9 @@ public interface Operations {
       boolean writes,
       int site);
 
+  /** Whether the strategy decides by now, and not the schedule that all executions begin with. */
+  boolean explores();
+
   /** The last operation could have changed something, and has not. */
   void lastChangedNothing();
 

@@ -72,7 +72,10 @@ public final class SpinModel {
 
   /** Whether the thread, which could go on spinning, may do so under this director. */
   boolean mayResume(ControlledThread thread) {
-    return director.resumesSpins() || thread.watch.isSeen() || forced >= thread.watch.since();
+    return !operations.explores() // the execution without the iteration will not be tried
+        || director.resumesSpins()
+        || thread.watch.isSeen()
+        || forced >= thread.watch.since();
   }
 
   /** A thread that has not looked once more since nothing can run, or null. */

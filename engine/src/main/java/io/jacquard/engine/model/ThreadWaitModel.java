@@ -148,8 +148,35 @@ final class ThreadWaitModel {
     self.clock.tick(self.index);
   }
 
-  void interrupt(ControlledThread self, Thread thread) {
-    ControlledThread other = threads.get(thread);
+  /** Returns false for a thread that will never be under control. */
+  boolean interrupt(ControlledThread self, Thread thread) {
+    if (threads.find(thread) == null) {
+      if (!threads.joins(thread)) {
+        return false;
+      }
+      // Whether it has been started by now makes a difference to what it does after its start.
+      operations.perform(self, OperationKind.QUERY, threads.lifeOf(thread), false, self.callSite);
+      if (threads.find(thread) == null) {
+        keepForStart(self, thread);
+        library.resumeCall(self);
+        return true;
+      }
+    }
+    interruptStarted(self, threads.get(thread));
+    return true;
+  }
+
+  /** The JDK keeps the interrupt of a thread that has not been started; see MachineModel. */
+  private static void keepForStart(ControlledThread self, Thread thread) {
+    self.inside++;
+    try {
+      thread.interrupt();
+    } finally {
+      self.inside--;
+    }
+  }
+
+  private void interruptStarted(ControlledThread self, ControlledThread other) {
     if (library.isNeedless(self, other)) {
       return;
     }

@@ -7,6 +7,7 @@ import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.engine.schedule.Director;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.Location;
+import io.jacquard.runtime.program.Sites;
 import io.jacquard.trace.run.StoredEvent;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +50,7 @@ public final class Exactly implements Director {
     return thread.path.equals(expected.thread())
         && thread.operations == expected.operation()
         && thread.kind == expected.kind()
-        && thread.site == expected.site()
+        && Sites.isSamePlace(thread.site, expected.site())
         && OutcomeNames.of(thread, outcome).equals(expected.outcome())
         && (expected.name().isEmpty()
             || target == null

@@ -2,6 +2,7 @@
 package io.jacquard.engine.record;
 
 import io.jacquard.engine.state.ControlledThread;
+import io.jacquard.engine.state.FieldFacts;
 import io.jacquard.engine.state.LockLocation;
 import io.jacquard.engine.state.MonitorState;
 import io.jacquard.engine.state.ObjectTable;
@@ -40,7 +41,7 @@ final class Receivers {
             ? isReceiver(objects, self)
             : self.target instanceof LockLocation lock
                 ? isLock(self, lock, site)
-                : self.target instanceof MonitorState ? isMonitor(site) : isAtomic(self, site);
+                : self.target instanceof MonitorState ? isMonitor(site) : isHolder(self, site);
     return named ? site.expression : null;
   }
 
@@ -82,9 +83,11 @@ final class Receivers {
         : null;
   }
 
-  /** An atomic holds one value and is called itself. */
-  private static boolean isAtomic(ControlledThread self, Site site) {
-    return self.target instanceof VarState && ATOMICS.contains(String.valueOf(site.owner));
+  /** An atomic, or what a captured variable became, holds one value and is called itself. */
+  private static boolean isHolder(ControlledThread self, Site site) {
+    String owner = String.valueOf(site.owner);
+    return self.target instanceof VarState
+        && (ATOMICS.contains(owner) || FieldFacts.isCapturedVariable(owner));
   }
 
   /** The start of a synchronized block has no member; otherwise it is a method of every object. */

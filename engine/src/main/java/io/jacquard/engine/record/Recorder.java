@@ -113,6 +113,7 @@ public final class Recorder {
       return null;
     }
     call.recorded = index;
+    call.recordedArguments.forEach(fieldNames::meet);
     return call.recordedArguments.stream()
         .map(value -> ValueText.text(objects(), value))
         .collect(Collectors.joining(", "));
@@ -120,6 +121,7 @@ public final class Recorder {
 
   /** What the call has given back, unless it waited before: then that was not known at its step. */
   public void result(OpenCall call, @Nullable Object value) {
+    fieldNames.meet(value);
     Operation operation = call.recorded < 0 ? null : operations.get(call.recorded);
     if (operation != null && operation == lastOf(operation.thread())) {
       operations.set(call.recorded, operation.leaving(ValueText.text(objects(), value)));
@@ -321,7 +323,7 @@ public final class Recorder {
               ended,
               ended ? null : waiting.describe(thread),
               ended ? null : Places.of(Sites.get(thread.site)),
-              ended ? null : new WaitReason(running).of(thread),
+              ended ? null : new WaitReason(running, objects()).of(thread),
               holds,
               ended
                   ? List.of()

@@ -7,6 +7,7 @@ import io.jacquard.engine.locks.Step;
 import io.jacquard.engine.locks.StepState;
 import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.engine.schedule.Director;
+import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.EventLog;
 import io.jacquard.engine.state.FieldFacts;
@@ -29,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +38,8 @@ import org.jspecify.annotations.Nullable;
  * the work of {@link Recorder}; this one keeps values that can be compared instead of their text.
  *
  * <p>An operation is known when it is chosen, but what it has done only when the next one is: so
- * each is kept until then. Branches on inputs must not be choice points of the execution.
+ * each is kept until then. If branches on inputs are choice points of the execution, it is recorded
+ * up to the first one only.
  */
 public final class RunRecorder implements Director {
   private final Director director;
@@ -45,6 +48,7 @@ public final class RunRecorder implements Director {
   private final Map<Object, Integer> objects = new IdentityHashMap<>();
   private final Set<Integer> initialised = new HashSet<>();
   private @Nullable Chosen last;
+  private boolean branched;
 
   /** A lock that is held before the first operation; it has no number yet. */
   private record Held(String thread, HoldableLocation lock, int depth) {}
@@ -70,6 +74,10 @@ public final class RunRecorder implements Director {
 
   @Override
   public int choose(ChoicePoint point) {
+    branched |= point.isBranch();
+    if (branched) {
+      return director.choose(point);
+    }
     settle(point.log());
     if (point.step() == 0) {
       noteHeld(point);
@@ -130,7 +138,10 @@ public final class RunRecorder implements Director {
   }
 
   private StoredValue value(int site, @Nullable Object subject, int element) {
-    Object value = VariableValue.of(Sites.get(site), subject, element);
+    Object value = VariableValue.ofElement(subject, element);
+    if (value == VariableValue.ABSENT) {
+      value = VariableValue.of(Sites.get(site), subject, element);
+    }
     if (value == null) {
       return StoredValue.NULL;
     }
@@ -152,7 +163,7 @@ public final class RunRecorder implements Director {
     }
     return facts instanceof FieldFacts field
         ? "IJZBSCFD".indexOf(field.kind) >= 0
-        : !(subject instanceof AtomicReference<?>);
+        : !(subject instanceof AtomicReference<?> || subject instanceof AtomicReferenceArray<?>);
   }
 
   private static @Nullable Long bits(Object value) {
@@ -275,9 +286,16 @@ public final class RunRecorder implements Director {
     return Dependence.withExtras(footprint, log.extras(at));
   }
 
+  /** Whether all of the run is recorded: there was no branch on inputs to choose at. */
+  public boolean isWhole() {
+    return !branched;
+  }
+
   /** The run, which has ended. */
   public StoredRun end(EventLog log) {
-    settle(log);
+    if (!branched) {
+      settle(log);
+    }
     List<StoredRun.Held> numbered = new ArrayList<>();
     for (Held each : held) {
       if (each.lock.number() > 0 && each.depth > 0) {
@@ -288,8 +306,25 @@ public final class RunRecorder implements Director {
   }
 
   @Override
+  public void restart() {
+    held.clear();
+    events.clear();
+    objects.clear();
+    initialised.clear();
+    last = null;
+    director.restart();
+  }
+
+  @Override
+  public Reductions reductions() {
+    return director.reductions();
+  }
+
+  @Override
   public void bounded(ChoicePoint point) {
-    settle(point.log());
+    if (!branched) {
+      settle(point.log());
+    }
     director.bounded(point);
   }
 

@@ -6,8 +6,11 @@ import io.jacquard.runtime.program.Site;
 import java.lang.reflect.Array;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.DoubleAccumulator;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAccumulator;
@@ -34,6 +37,19 @@ final class VariableValue {
       return reference.getPlain();
     }
     return ofAtomic(subject);
+  }
+
+  /** The value of an element of an atomic array; {@link #ABSENT} if the object is none. */
+  static @Nullable Object ofElement(@Nullable Object subject, int element) {
+    if (subject instanceof AtomicIntegerArray array && element >= 0) {
+      return array.getPlain(element);
+    }
+    if (subject instanceof AtomicLongArray array && element >= 0) {
+      return array.getPlain(element);
+    }
+    return subject instanceof AtomicReferenceArray<?> array && element >= 0
+        ? array.getPlain(element)
+        : ABSENT;
   }
 
   /** By methods that have no hook inside. */

@@ -5,7 +5,9 @@ import io.jacquard.engine.state.ClassState;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.HoldableLocation;
 import io.jacquard.engine.state.Location;
+import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.ThreadLocation;
+import io.jacquard.runtime.program.Sites;
 import io.jacquard.trace.record.Awaited;
 import io.jacquard.trace.record.Awaited.What;
 import io.jacquard.trace.record.OperationKind;
@@ -15,13 +17,28 @@ import org.jspecify.annotations.Nullable;
 /** What a thread waits for, as data; {@link WaitDescription} says the same in words. */
 final class WaitReason {
   private final List<ControlledThread> threads;
+  private final ObjectTable objects;
 
-  /** For threads of an execution that has these. */
-  WaitReason(List<ControlledThread> threads) {
+  /** For threads of an execution that has these, and objects with these names. */
+  WaitReason(List<ControlledThread> threads, ObjectTable objects) {
     this.threads = threads;
+    this.objects = objects;
   }
 
   Awaited of(ControlledThread thread) {
+    Awaited awaited = plain(thread);
+    boolean named = awaited.object() != null && awaited.what() != What.CHANGE;
+    boolean ofCondition = awaited.what() == What.NOTIFICATION && thread.step != null;
+    return !named || ofCondition || thread.isKeptFromEnding()
+        ? awaited
+        : new Awaited(
+            awaited.what(),
+            awaited.object(),
+            awaited.thread(),
+            Receivers.expression(objects, thread, Sites.get(thread.site)));
+  }
+
+  private Awaited plain(ControlledThread thread) {
     if (thread.isKeptFromEnding()) {
       return lock(thread, thread.location.monitor);
     }

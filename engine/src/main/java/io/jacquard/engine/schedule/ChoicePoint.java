@@ -3,6 +3,7 @@ package io.jacquard.engine.schedule;
 
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.EventLog;
+import io.jacquard.engine.state.Outcomes;
 import io.jacquard.trace.schedule.Choice;
 import java.util.Arrays;
 import java.util.List;
@@ -29,6 +30,9 @@ public final class ChoicePoint {
   private int[] conditions = NONE;
   private static final int[] NONE = {};
 
+  private List<String> classes = List.of();
+  private boolean fixed;
+
   /** Whether nothing else can run, so that the earliest deadlines fire. */
   public boolean forced;
 
@@ -54,6 +58,40 @@ public final class ChoicePoint {
     forced = false;
     covered = false;
     natural = -1;
+    classes = List.of();
+    fixed = false;
+  }
+
+  /**
+   * The directions of this branch decide which object an input is.
+   *
+   * @param theirs by direction the class of the object, an empty text for null
+   */
+  public void ofObjects(List<String> theirs) {
+    classes = theirs;
+  }
+
+  /**
+   * Leaves one choice: that the running thread goes on, or else the first one; a timeout only if
+   * there is nothing else.
+   */
+  public void fix() {
+    int kept = -1;
+    for (int i = 0; i < size; i++) {
+      boolean late = thread(i).timed && outcome(i) == Outcomes.TIMEOUT;
+      if (!late && (kept < 0 || thread(i) == running && thread(kept) != running)) {
+        kept = i;
+      }
+    }
+    options[0] = options[Math.max(0, kept)];
+    size = 1;
+    enabledThreads = 1;
+    fixed = true;
+  }
+
+  /** Whether exploration has not begun, so that there is one choice whatever could be done. */
+  public boolean isFixed() {
+    return fixed;
   }
 
   /** A thread comes to a branch on inputs: its directions are the only choices. */
@@ -143,6 +181,16 @@ public final class ChoicePoint {
    */
   public int condition(int i) {
     return i < conditions.length ? conditions[i] : -1;
+  }
+
+  /** Whether the directions decide which object an input is. */
+  public boolean isOfObjects() {
+    return !classes.isEmpty();
+  }
+
+  /** The class of the object that an input is in the i-th direction; an empty text for null. */
+  public String objectClass(int i) {
+    return classes.get(outcome(i));
   }
 
   /** The position of this choice, or -1 if it is not enabled. */

@@ -357,6 +357,14 @@ public final class ControlledThread extends ThreadHandle {
     return isOverdue() ? Long.MIN_VALUE : settings.earliestDelayed(deadline);
   }
 
+  /**
+   * Whether the thread is interrupted so long before its time limit that it is awake by then: it
+   * could only miss the interrupt if it were held up until its time was over.
+   */
+  public boolean isInterruptedInTime() {
+    return interrupted && interruptedTime < heldUpSince();
+  }
+
   /** Whether the time limit of the pending operation has passed before it was announced. */
   public boolean isOverdue() {
     return timed && deadline <= time;
@@ -447,6 +455,16 @@ public final class ControlledThread extends ThreadHandle {
         && location.monitor != null
         && location.monitor.owner != null
         && location.monitor.owner != this;
+  }
+
+  /** Whether another thread holds what the pending operation takes, so that it has to wait. */
+  public boolean isKeptOut() {
+    if (!takes()) {
+      return isKeptFromEnding();
+    }
+    ControlledThread holder =
+        target instanceof MonitorState monitor ? monitor.owner : ClassState.initialiser(target);
+    return holder != null && holder != this;
   }
 
   /** When the monitor that the operation takes was given back. */

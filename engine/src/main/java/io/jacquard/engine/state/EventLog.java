@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.state;
 
+import io.jacquard.runtime.program.Sites;
 import io.jacquard.trace.record.OperationKind;
 import io.jacquard.trace.schedule.Choice;
 import java.util.Arrays;
@@ -36,6 +37,15 @@ public final class EventLog {
     kinds[size] = thread.kind;
     locations[size] = thread.target;
     extras[size] = thread.extras;
+    number(thread);
+    writes[size] = thread.writes;
+    sites[size] = thread.site;
+    woke[size] = false;
+    size++;
+  }
+
+  /** Gives numbers to the locations that the thread's pending operation touches. */
+  public void number(ControlledThread thread) {
     if (thread.target != null) {
       number(thread.target);
     }
@@ -44,10 +54,6 @@ public final class EventLog {
         number(thread.extras.location(i));
       }
     }
-    writes[size] = thread.writes;
-    sites[size] = thread.site;
-    woke[size] = false;
-    size++;
   }
 
   private void number(Location location) {
@@ -126,6 +132,11 @@ public final class EventLog {
 
   public int site(int i) {
     return sites[i];
+  }
+
+  /** Whether a step was at the place of this site, whichever loader has defined the class. */
+  public boolean isAt(int i, int site) {
+    return Sites.isSamePlace(sites[i], site);
   }
 
   /** The i-th choice: the thread and the outcome. */

@@ -60,6 +60,11 @@ public final class FieldFacts {
     return slot;
   }
 
+  /** Whether Kotlin keeps local variables that lambdas change in objects of this class. */
+  public static boolean isCapturedVariable(String className) {
+    return className.startsWith("kotlin.jvm.internal.Ref$");
+  }
+
   public static FieldFacts of(Site site) {
     if (site.facts instanceof FieldFacts facts) {
       return facts;

@@ -127,7 +127,10 @@ public final class ObjectState extends Location {
   }
 
   private static String member(int slot, @Nullable FieldFacts field) {
-    return field == null ? "[" + slot + "]" : field.name;
+    if (field == null) {
+      return "[" + slot + "]";
+    }
+    return FieldFacts.isCapturedVariable(field.declaring.getName()) ? "*" : field.name;
   }
 
   @Override

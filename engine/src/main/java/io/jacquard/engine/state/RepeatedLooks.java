@@ -35,8 +35,8 @@ public final class RepeatedLooks {
     }
   }
 
-  /** Whether the thread waits for a change. */
+  /** Whether the thread waits for a change that has not come yet. */
   boolean areMany() {
-    return inVain >= PATIENCE;
+    return inVain >= PATIENCE && location != null && location.changed == changed;
   }
 }

@@ -60,7 +60,7 @@ public final class ThreadTable {
   }
 
   /** Whether the model answers a join of this thread: it was started here, or not yet. */
-  public boolean joins(Thread thread) {
-    return find(thread) != null || !thread.isAlive();
+  public boolean joins(@Nullable Thread thread) {
+    return thread != null && (find(thread) != null || !thread.isAlive());
   }
 }

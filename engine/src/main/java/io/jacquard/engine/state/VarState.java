@@ -34,6 +34,9 @@ public final class VarState extends Location {
   /** Whether it stands for a collection that threads may share. */
   public boolean collection;
 
+  /** Whether calls of what it stands for take several steps that are no operations. */
+  public boolean inSteps;
+
   /** What releasing writes have published; null until the first. */
   public @Nullable VectorClock sync;
 

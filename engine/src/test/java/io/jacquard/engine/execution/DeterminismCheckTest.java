@@ -4,11 +4,21 @@ package io.jacquard.engine.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.state.Logged;
+import io.jacquard.runtime.program.Sites;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** A program that does not repeat itself is noticed; another schedule is no sign of it. */
 class DeterminismCheckTest {
   private final DeterminismCheck repetition = new DeterminismCheck();
+
+  /** The numbers below are those of sites, each a place of its own. */
+  @BeforeAll
+  static void hundredSites() {
+    while (Sites.count() < 100) {
+      Sites.add(null, "Program", "run", "()V", Sites.count(), -1, null, null, null, null);
+    }
+  }
 
   private boolean differs(Logged execution) {
     return repetition.differs(execution.log);

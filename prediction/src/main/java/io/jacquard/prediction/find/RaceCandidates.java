@@ -40,6 +40,9 @@ final class RaceCandidates {
   static List<Candidate> of(TraceOrder trace, HeldLocks held, int most) {
     List<Candidate> candidates = new ArrayList<>();
     for (List<EventGroup> ofVariable : groups(trace, held)) {
+      if (isProtected(ofVariable)) {
+        continue;
+      }
       for (int i = 1; i < ofVariable.size(); i++) {
         for (int j = 0; j < i; j++) {
           if (canRace(ofVariable.get(j).key(), ofVariable.get(i).key())) {
@@ -52,6 +55,25 @@ final class RaceCandidates {
       }
     }
     return candidates;
+  }
+
+  /** Whether one lock is held at all accesses, or one thread does them all: no pair can race. */
+  private static boolean isProtected(List<EventGroup> ofVariable) {
+    List<Integer> common = new ArrayList<>();
+    boolean shared = false;
+    for (int i = 0; i < ofVariable.size(); i++) {
+      EventGroup.Key key = ofVariable.get(i).key();
+      if (i == 0) {
+        common.addAll(key.held().locks());
+      } else {
+        common.retainAll(key.held().locks());
+      }
+      shared |= key.thread() != ofVariable.get(0).key().thread();
+      if (shared && common.isEmpty()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean canRace(EventGroup.Key one, EventGroup.Key two) {

@@ -19,6 +19,7 @@ final class OrderRules {
   /** In the place of the statement that a read sees a write, if there is no other. */
   private static final int ALWAYS = -1;
 
+  private final ReorderingQuestion question;
   private final TraceOrder trace;
   private final Goal goal;
   private final Ideal needed;
@@ -32,22 +33,20 @@ final class OrderRules {
   /** For each read that may be relaxed, the statement that it sees its value; else empty. */
   private final Map<Integer, Integer> kept = new LinkedHashMap<>();
 
-  OrderRules(
-      TraceOrder trace,
-      Goal goal,
-      RelevantEvents about,
-      int[] events,
-      int[] number,
-      int goalNumber,
-      OrderSolver solver) {
-    this.trace = trace;
-    this.goal = goal;
-    this.needed = about.needed();
-    this.relevant = about.relevant();
-    this.events = events;
+  /**
+   * @param number for each event its number in the solver, negative for one of the prefix; the
+   *     number behind all these is that of the goal
+   */
+  OrderRules(ReorderingQuestion question, int[] number, OrderSolver solver) {
+    this.question = question;
+    trace = question.trace();
+    goal = question.goal();
+    needed = question.about().needed();
+    relevant = question.about().relevant();
+    events = question.events();
     this.number = number;
     this.solver = solver;
-    clause = new ClauseBuilder(solver, number, goalNumber);
+    clause = new ClauseBuilder(solver, number, events.length - question.prefix());
     for (int event : events) {
       for (int i = 0; i < trace.writes(event); i++) {
         add(writes, trace.written(event, i), event);
@@ -64,8 +63,9 @@ final class OrderRules {
     list.add(event);
   }
 
-  /** States everything; of reads only if they may not be relaxed. */
-  void state(boolean relaxed) {
+  /** States everything. */
+  void state() {
+    boolean relaxed = question.mostDeviating() > 0;
     keepThreads();
     reachGoal();
     for (int event : events) {
@@ -77,6 +77,9 @@ final class OrderRules {
       }
     }
     keepLocks();
+    if (question.completed()) {
+      completeBlocks();
+    }
   }
 
   /** For each read that may be relaxed, the statement that it sees its value. */
@@ -85,7 +88,7 @@ final class OrderRules {
   }
 
   /** Demands that other threads hold nothing at the goal that they have taken before. */
-  void completeBlocks() {
+  private void completeBlocks() {
     for (int event : events) {
       if (trace.taken(event) != TraceOrder.NONE && !isOfGoal(event)) {
         clause.one().orAfterGoal(event);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.prediction.order;
 
-import io.jacquard.solver.order.OrderSolver;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Asks whether a reordering leads to a goal.
+ * Asks whether a reordering leads to a goal: the order solver first, and a planner if that gives
+ * up.
  *
  * <p>The events of the goal are one node of the order; what the reordering has is what comes before
  * it. The question is asked about the {@linkplain RelevantEvents relevant events} alone, and one
@@ -25,20 +25,30 @@ public final class Reordering {
     UNDECIDED
   }
 
-  private static final int MOST_CONFLICTS = 20_000;
+  /**
+   * So many states of the planner take about as long as what the solver does before it gives up.
+   */
+  private static final int MOST_STATES = 2_000;
 
   private final TraceOrder trace;
   private final int mostEvents;
-  private final int[] number;
+  private final OrderEngine first;
+  private final @Nullable OrderEngine second;
   private int[] witness = {};
   private int[] deviating = {};
   private long work;
 
   /** For one execution; at most so many events can change their order. */
   public Reordering(TraceOrder trace, int mostEvents) {
+    this(trace, mostEvents, new SolvedOrder(), new PlannedOrder(MOST_STATES));
+  }
+
+  /** The second one is asked what the first one leaves undecided. */
+  Reordering(TraceOrder trace, int mostEvents, OrderEngine first, @Nullable OrderEngine second) {
     this.trace = trace;
     this.mostEvents = mostEvents;
-    number = new int[trace.size()];
+    this.first = first;
+    this.second = second;
   }
 
   /** The reordering, with the goals at its end, after {@link Answer#POSSIBLE}. */
@@ -63,17 +73,17 @@ public final class Reordering {
 
   /** Whether a reordering leads there; asked about the few events that are likely to do. */
   public Answer ask(Goal goal) {
-    return ask(goal, RelevantEvents.of(trace, goal, true), 0, false);
+    return ask(goal, RelevantEvents.of(trace, goal, true), 0, 0, false);
   }
 
   /** The same about all events. */
   public Answer askWidely(Goal goal) {
-    return ask(goal, RelevantEvents.widest(trace, goal, true), 0, false);
+    return ask(goal, RelevantEvents.widest(trace, goal, true), 0, 0, false);
   }
 
   /** The same, and no other thread is in the middle of a critical section then. */
   public Answer askCompleted(Goal goal) {
-    return ask(goal, RelevantEvents.of(trace, goal, true), 0, true);
+    return ask(goal, RelevantEvents.of(trace, goal, true), 0, 0, true);
   }
 
   /**
@@ -81,10 +91,16 @@ public final class Reordering {
    * and as few as possible. The program need not follow it.
    */
   public Answer askRelaxed(Goal goal, int mostDeviating) {
-    return ask(goal, RelevantEvents.of(trace, goal, false), mostDeviating, false);
+    return askRelaxed(goal, mostDeviating, 0);
   }
 
-  private Answer ask(Goal goal, RelevantEvents about, int mostDeviating, boolean completed) {
+  /** The same, after so many orders are passed over; in each, other reads deviate. */
+  public Answer askRelaxed(Goal goal, int mostDeviating, int skipped) {
+    return ask(goal, RelevantEvents.of(trace, goal, false), mostDeviating, skipped, false);
+  }
+
+  private Answer ask(
+      Goal goal, RelevantEvents about, int mostDeviating, int skipped, boolean completed) {
     deviating = new int[0];
     if (!about.isPossible()) {
       return Answer.IMPOSSIBLE;
@@ -95,26 +111,23 @@ public final class Reordering {
     if (events.length - prefix > mostEvents) {
       return Answer.UNDECIDED;
     }
-    int node = events.length - prefix;
-    OrderSolver solver = new OrderSolver(node + 1);
-    solver.limit(MOST_CONFLICTS);
-    for (int i = 0; i < events.length; i++) {
-      number[events[i]] = i - prefix;
+    ReorderingQuestion question =
+        new ReorderingQuestion(
+            trace, goal, about, events, prefix, mostDeviating, skipped, completed);
+    Answer answer = first.decide(question);
+    OrderEngine engine = first;
+    if (answer == Answer.UNDECIDED && second != null) {
+      answer = second.decide(question);
+      engine = second;
     }
-    OrderRules rules = new OrderRules(trace, goal, about, events, number, node, solver);
-    rules.state(mostDeviating > 0);
-    if (completed) {
-      rules.completeBlocks();
-    }
-    FewestDeviations fewest = new FewestDeviations(solver, rules.kept(), mostDeviating);
-    return switch (fewest.check()) {
-      case SAT -> {
-        witness = upTo(goal.events(), events, prefix, solver.order());
-        deviating = fewest.givenUp();
+    return switch (answer) {
+      case POSSIBLE -> {
+        witness = question.witness(engine.order());
+        deviating = engine.deviating();
         yield answer(goal, prefix);
       }
-      case UNSAT -> prefix == 0 ? Answer.IMPOSSIBLE : Answer.UNDECIDED;
-      case UNKNOWN -> Answer.UNDECIDED;
+      case IMPOSSIBLE -> prefix == 0 ? Answer.IMPOSSIBLE : Answer.UNDECIDED;
+      case UNDECIDED -> Answer.UNDECIDED;
     };
   }
 
@@ -149,17 +162,5 @@ public final class Reordering {
       }
     }
     return shortest;
-  }
-
-  private static int[] upTo(int[] goals, int[] events, int prefix, int[] order) {
-    int[] found = Arrays.copyOf(events, events.length + goals.length);
-    int count = prefix;
-    for (int i = 0; order[i] != events.length - prefix; i++) {
-      found[count++] = events[prefix + order[i]];
-    }
-    for (int each : goals) {
-      found[count++] = each;
-    }
-    return Arrays.copyOf(found, count);
   }
 }

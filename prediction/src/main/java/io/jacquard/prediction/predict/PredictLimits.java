@@ -12,6 +12,7 @@ package io.jacquard.prediction.predict;
  * @param work so many events are looked at in all
  * @param rounds so many predictions are made for the same places
  * @param executions so many predictions are executed
+ * @param runs so many runs are observed, the first one included
  */
 public record PredictLimits(
     int events,
@@ -21,12 +22,13 @@ public record PredictLimits(
     int deviating,
     long work,
     int rounds,
-    int executions) {
+    int executions,
+    int runs) {
   /** For a search that does nothing else. */
   public static final PredictLimits USUAL =
-      new PredictLimits(1_000, 30, 10_000_000L, 10_000, 8, 100_000_000L, 3, Integer.MAX_VALUE);
+      new PredictLimits(1_000, 30, 10_000_000L, 10_000, 8, 100_000_000L, 3, Integer.MAX_VALUE, 20);
 
   /** For the first moments of a search that goes on otherwise. */
   public static final PredictLimits SHORT =
-      new PredictLimits(300, 5, 100_000L, 500, 4, 100_000L, 2, 30);
+      new PredictLimits(300, 5, 100_000L, 500, 4, 100_000L, 4, 40, 5);
 }

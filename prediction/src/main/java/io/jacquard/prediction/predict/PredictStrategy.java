@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.prediction.predict;
 
+import io.jacquard.engine.Onlooker;
 import io.jacquard.engine.Proposal;
-import io.jacquard.engine.Strategy;
+import io.jacquard.engine.Resumable;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.execution.Execution;
 import io.jacquard.engine.plan.Exactly;
 import io.jacquard.engine.plan.FairDirector;
-import io.jacquard.engine.race.RaceDetector;
+import io.jacquard.engine.plan.ReplayDirector;
 import io.jacquard.engine.record.RunRecorder;
+import io.jacquard.engine.schedule.Director;
 import io.jacquard.prediction.observed.ObservedTrace;
-import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.result.PredictionCounts;
-import io.jacquard.trace.result.PredictionKind;
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Observes one run and executes what it predicts: Razavi, "Effective Heuristic-based Test
- * Generation Techniques for Concurrent Software", PhD thesis, Toronto 2014, chapter 2.
+ * Generation Techniques for Concurrent Software", PhD thesis, Toronto 2014, chapter 2. A run that
+ * was predicted and in which a read saw a write as none had done before is observed like the first
+ * one: others are predicted from it.
  *
  * <p>It promises nothing when nothing is found. What it finds is real, since each prediction is
  * executed; it counts as confirmed only if the program followed it to its last event and then went
@@ -31,19 +32,30 @@ import org.jspecify.annotations.Nullable;
  * deadlocks. A segment is what the goal needs and not what came before it in the observed order.
  * All of Java's synchronisation takes part: what is not understood keeps its order. A null may be
  * there from the beginning. Other threads may be within critical sections when the goal is reached.
- * A run that the program does not follow goes on in a natural way instead of being cut.
+ * A run that the program does not follow goes on in a natural way instead of being cut. More than
+ * one run is observed.
+ *
+ * <p>Traces are not stored: a search that is taken up executes the runs again that it had observed,
+ * and then goes on with the first prediction that it had not executed.
  */
-public final class PredictStrategy implements Strategy {
+public final class PredictStrategy implements Onlooker, Resumable {
   private final PredictLimits limits;
-  private final boolean relaxes;
-  private final Map<PredictionKind, long[]> counts = new EnumMap<>(PredictionKind.class);
-  private final List<String> remarks = new ArrayList<>();
+  private final Verdicts verdicts = new Verdicts();
+  private final ObservedRuns runs;
   private @Nullable RunRecorder recorder;
-  private @Nullable Predictor predictor;
-  private @Nullable Prediction executed;
   private @Nullable Exactly plan;
-  private @Nullable ObservedTrace observed;
+  private @Nullable Prediction executed;
+  private boolean begun;
+  private boolean watching;
+
+  /** The schedule of the first run; empty before it. */
+  private int[] first = {};
+
+  /** How many predictions were executed. */
   private int executions;
+
+  /** How many of them had been executed when the search was stored that this one goes on with. */
+  private int before;
 
   /**
    * @param relaxes whether it also tries orders in which some reads see something else than they
@@ -51,85 +63,120 @@ public final class PredictStrategy implements Strategy {
    */
   public PredictStrategy(PredictLimits limits, boolean relaxes) {
     this.limits = limits;
-    this.relaxes = relaxes;
-    for (PredictionKind kind : PredictionKind.values()) {
-      counts.put(kind, new long[3]);
+    runs = new ObservedRuns(limits, relaxes);
+  }
+
+  @Override
+  public Proposal watch(Proposal proposal) {
+    begun = true;
+    watching = true;
+    recorder = new RunRecorder(proposal.director());
+    return proposal.directedBy(recorder);
+  }
+
+  @Override
+  public @Nullable Proposal repeat() {
+    if (!begun && first.length > 0) {
+      begun = true;
+      return recorded(new ReplayDirector(first, FairDirector.continuing()));
     }
+    while (executions < before) {
+      Prediction next = runs.next();
+      executions++;
+      if (next != null) {
+        runs.skip(next, executions);
+        if (runs.wasObserved(executions)) {
+          return planned(next);
+        }
+      }
+    }
+    return null;
   }
 
   @Override
   public @Nullable Proposal propose() {
-    if (observed == null) {
-      recorder = new RunRecorder(FairDirector.continuing());
-      return Proposal.of(recorder);
+    Proposal again = repeat();
+    if (again != null) {
+      return again;
     }
-    if (predictor == null) {
-      predictor = new Predictor(observed, limits, relaxes);
+    if (!begun) {
+      begun = true;
+      return recorded(FairDirector.continuing());
     }
-    executed = executions++ < limits.executions() ? predictor.next() : null;
-    if (executed == null) {
+    Prediction next = executions < limits.executions() ? runs.next() : null;
+    if (next == null) {
       return null;
     }
-    plan = new Exactly(executed.plan(), FairDirector.continuing());
-    return Proposal.of(plan);
+    executions++;
+    return planned(next);
+  }
+
+  private Proposal planned(Prediction prediction) {
+    executed = prediction;
+    plan = new Exactly(prediction.plan(), FairDirector.continuing());
+    boolean observes = runs.wasObserved(executions) || !runs.isFull();
+    return (observes ? recorded(plan) : Proposal.of(plan)).because(verdicts::reason);
+  }
+
+  private Proposal recorded(Director director) {
+    recorder = new RunRecorder(director);
+    return Proposal.of(recorder);
   }
 
   @Override
   public void observe(Execution execution) {
-    if (recorder != null) {
-      observed = ObservedTrace.of(recorder.end(execution.log()));
-      recorder = null;
-    } else if (executed != null && plan != null && observed != null) {
-      judge(executed, plan, execution, observed);
-    }
-  }
-
-  private void judge(
-      Prediction prediction, Exactly followed, Execution execution, ObservedTrace trace) {
-    PredictionTarget target = prediction.target();
-    long[] count = counts.getOrDefault(target.kind(), new long[3]);
-    count[0]++;
-    if (!followed.isPassed()) {
-      count[2]++;
-    } else if (isConfirmed(target, execution)) {
-      count[1]++;
-      remarks.add(ReorderingWords.confirmed(prediction, trace));
-    }
-  }
-
-  private static boolean isConfirmed(PredictionTarget target, Execution execution) {
-    return switch (target.kind()) {
-      case NULL, ATOMICITY -> !execution.failures().isEmpty();
-      case DEADLOCK -> execution.ending() == Ending.DEADLOCKED;
-      case RACE -> isRace(target, execution.races());
-    };
-  }
-
-  private static boolean isRace(PredictionTarget target, List<RaceDetector.Race> races) {
-    for (RaceDetector.Race race : races) {
-      List<Integer> sites =
-          List.of(
-              Math.min(race.firstSite(), race.secondSite()),
-              Math.max(race.firstSite(), race.secondSite()));
-      if (sites.equals(target.places())) {
-        return true;
+    RunRecorder observing = recorder;
+    recorder = null;
+    if (executed != null && plan != null && executions > before) {
+      if (verdicts.judge(executed, plan, execution)) {
+        runs.confirm(executed, executions);
+      } else if (!plan.isPassed()) {
+        runs.fail(executed, executions);
       }
     }
-    return false;
+    if (observing == null) {
+      return;
+    }
+    boolean whole = observing.isWhole() && execution.ending().counts();
+    if (whole) {
+      runs.add(ObservedTrace.of(observing.end(execution.log())), executions);
+    }
+    if (executions == 0) {
+      first = whole ? execution.log().schedule() : first;
+      begun = whole || !watching; // if not, a natural run comes next
+      watching = false;
+    }
   }
 
   /** What was predicted so far. */
   public PredictionCounts counts() {
-    Map<PredictionKind, PredictionCounts.Count> all = new EnumMap<>(PredictionKind.class);
-    for (Map.Entry<PredictionKind, long[]> each : counts.entrySet()) {
-      long[] count = each.getValue();
-      all.put(each.getKey(), new PredictionCounts.Count(count[0], count[1], count[2]));
-    }
-    return new PredictionCounts(all);
+    return verdicts.counts();
   }
 
   @Override
   public StrategyReport report() {
-    return StrategyReport.NOTHING.withRemarks(remarks).withPredictions(counts());
+    return StrategyReport.NOTHING.withPredictions(verdicts.counts());
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    out.writeInt(Math.max(before, executions));
+    out.writeInt(first.length);
+    for (int each : first) {
+      out.writeInt(each);
+    }
+    verdicts.save(out);
+    runs.save(out);
+  }
+
+  @Override
+  public void restore(DataInput in) throws IOException {
+    before = in.readInt();
+    first = new int[in.readInt()];
+    for (int i = 0; i < first.length; i++) {
+      first[i] = in.readInt();
+    }
+    verdicts.restore(in);
+    runs.restore(in);
   }
 }

@@ -25,12 +25,15 @@ import org.jspecify.annotations.Nullable;
  * there is no precise one: threads that run the same code are likely to fail in the same way.
  */
 final class Predictor {
+  /** The rank of a run that predicts nothing more. */
+  static final int NOTHING = Integer.MAX_VALUE;
+
   private final ObservedTrace trace;
   private final PredictLimits limits;
   private final boolean relaxes;
   private final Reordering reordering;
   private final Map<PredictionKind, List<PredictionTarget>> open = new HashMap<>();
-  private final Map<List<Integer>, Integer> settled = new HashMap<>();
+  private final PredictedPlaces places;
 
   /** What was asked about precisely, and what a prediction was made of. */
   private final Set<PredictionTarget> asked = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -38,22 +41,32 @@ final class Predictor {
   private final Set<PredictionTarget> predicted =
       Collections.newSetFromMap(new IdentityHashMap<>());
 
+  /** For how many orders of a target in which reads deviate there was a prediction. */
+  private final Map<PredictionTarget, Integer> relaxations = new IdentityHashMap<>();
+
   private final Deque<Phase> phases = new ArrayDeque<>();
   private final Deque<Prediction> ready = new ArrayDeque<>();
   private final Map<List<Integer>, Integer> questions = new HashMap<>();
+
+  /** How many phases are over. */
+  private int passed;
 
   /**
    * A part of the work.
    *
    * @param left what is asked about precisely, one after the other
-   * @param relaxed whether everything of the kind is asked about afterwards, and not precisely
+   * @param relaxed what is asked about afterwards, and not precisely
    * @param round how many predictions there may be for the same places after it
    */
   private record Phase(
-      PredictionKind kind, Iterator<PredictionTarget> left, boolean relaxed, int round) {}
+      Iterator<PredictionTarget> left, List<PredictionTarget> relaxed, int round) {}
 
-  Predictor(ObservedTrace trace, PredictLimits limits, boolean relaxes) {
+  /**
+   * @param places what was predicted before, from other runs too
+   */
+  Predictor(ObservedTrace trace, PredictLimits limits, boolean relaxes, PredictedPlaces places) {
     this.trace = trace;
+    this.places = places;
     this.limits = limits;
     this.relaxes = relaxes;
     reordering = new Reordering(trace, limits.events());
@@ -65,20 +78,33 @@ final class Predictor {
     }
   }
 
+  /** Accesses that are not plain may be meant to meet, so they come last. */
   private void addPhases(int round) {
-    precise(PredictionKind.DEADLOCK, true, round);
-    List<PredictionKind> others =
-        List.of(PredictionKind.NULL, PredictionKind.ATOMICITY, PredictionKind.RACE);
-    for (PredictionKind kind : others) {
-      precise(kind, false, round);
+    List<PredictionTarget> deadlocks = targetsOf(PredictionKind.DEADLOCK);
+    phases.add(new Phase(deadlocks.iterator(), deadlocks, round));
+    List<PredictionTarget> plain = new ArrayList<>();
+    List<PredictionTarget> others = new ArrayList<>();
+    for (PredictionTarget each : targetsOf(PredictionKind.ATOMICITY)) {
+      (isPlain(each) ? plain : others).add(each);
     }
-    for (PredictionKind kind : others) {
-      phases.add(new Phase(kind, Collections.emptyIterator(), true, round));
+    List<List<PredictionTarget>> first =
+        List.of(targetsOf(PredictionKind.NULL), plain, targetsOf(PredictionKind.RACE));
+    for (List<PredictionTarget> each : first) {
+      phases.add(new Phase(each.iterator(), List.of(), round));
     }
+    for (List<PredictionTarget> each : first) {
+      phases.add(new Phase(Collections.emptyIterator(), each, round));
+    }
+    phases.add(new Phase(others.iterator(), others, round));
   }
 
-  private void precise(PredictionKind kind, boolean relaxed, int round) {
-    phases.add(new Phase(kind, targetsOf(kind).iterator(), relaxed, round));
+  private boolean isPlain(PredictionTarget target) {
+    for (int each : target.shown()) {
+      if (!trace.isPlain(each)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private List<PredictionTarget> targetsOf(PredictionKind kind) {
@@ -94,8 +120,23 @@ final class Predictor {
     };
   }
 
+  /**
+   * How promising the next prediction is: the number of its phase, the least being the best; {@link
+   * #NOTHING} if there are no more.
+   */
+  int rank() {
+    prepare();
+    return ready.isEmpty() ? NOTHING : passed;
+  }
+
   /** The next prediction; null if there are no more. */
   @Nullable Prediction next() {
+    prepare();
+    return ready.poll();
+  }
+
+  private void prepare() {
+    ready.removeIf(each -> places.isClosed(each.target()));
     while (ready.isEmpty() && !phases.isEmpty() && reordering.work() <= limits.work()) {
       Phase phase = phases.element();
       if (phase.left.hasNext()) {
@@ -108,23 +149,17 @@ final class Predictor {
         }
       } else {
         phases.remove();
+        passed++;
         questions.clear();
-        if (phase.relaxed && relaxes) {
+        if (relaxes) {
           relax(phase);
         }
       }
     }
-    return ready.poll();
-  }
-
-  private static List<Integer> key(PredictionTarget target) {
-    List<Integer> key = new ArrayList<>(target.places());
-    key.add(-2 - target.kind().ordinal());
-    return key;
   }
 
   private boolean isOpen(PredictionTarget target, int round) {
-    return !predicted.contains(target) && settled.getOrDefault(key(target), 0) < round;
+    return !predicted.contains(target) && places.count(target) < round;
   }
 
   private boolean isWorthAsking(PredictionTarget target) {
@@ -142,28 +177,61 @@ final class Predictor {
             && reordering.askWidely(target.goal()) == Reordering.Answer.POSSIBLE;
   }
 
-  /** Makes all relaxed predictions of this kind, the fewest deviations first. */
+  /**
+   * Makes the relaxed predictions of this kind and round, the fewest deviations first. In later
+   * rounds a target comes again with other reads that deviate.
+   */
   private void relax(Phase phase) {
     List<Prediction> found = new ArrayList<>();
-    for (PredictionTarget target : targetsOf(phase.kind)) {
+    for (PredictionTarget target : phase.relaxed) {
       if (reordering.work() > limits.work()) {
         break;
       }
-      if (isOpen(target, phase.round)
-          && isWorthAsking(target)
-          && reordering.askRelaxed(target.goal(), limits.deviating())
-              == Reordering.Answer.POSSIBLE) {
-        found.add(prediction(target));
+      if (isOpen(target, phase.round) && isWorthAsking(target)) {
+        Prediction next = relaxed(target);
+        if (next != null) {
+          found.add(next);
+        }
       }
     }
     found.sort(Comparator.comparingInt(Prediction::deviating));
     ready.addAll(found);
   }
 
+  private @Nullable Prediction relaxed(PredictionTarget target) {
+    int skipped = relaxations.getOrDefault(target, 0);
+    if (reordering.askRelaxed(target.goal(), limits.deviating(), skipped)
+        != Reordering.Answer.POSSIBLE) {
+      return null;
+    }
+    relaxations.put(target, skipped + 1);
+    return prediction(target);
+  }
+
+  /**
+   * The program did not follow a prediction: if that was since reads saw something else, others
+   * that deviate instead come next.
+   */
+  void retry(PredictionTarget target) {
+    if (relaxations.getOrDefault(target, limits.rounds()) < limits.rounds()) {
+      Prediction next = relaxed(target);
+      if (next != null) {
+        ready.addFirst(next);
+      }
+    }
+  }
+
+  /** Whether a prediction is from this run. */
+  boolean isOf(Prediction prediction) {
+    return prediction.trace() == trace;
+  }
+
   /** Threads that are to wait for each other are left before what they wait for. */
   private Prediction prediction(PredictionTarget target) {
-    predicted.add(target);
-    settled.put(key(target), settled.getOrDefault(key(target), 0) + 1);
+    if (!relaxations.containsKey(target)) {
+      predicted.add(target);
+    }
+    places.add(target);
     int[] witness = reordering.witness();
     int length = witness.length;
     if (target.kind() == PredictionKind.DEADLOCK) {
@@ -176,6 +244,6 @@ final class Predictor {
         plan.add(stored);
       }
     }
-    return new Prediction(target, plan, reordering.deviating().length);
+    return new Prediction(target, trace, plan, reordering.deviating().length);
   }
 }

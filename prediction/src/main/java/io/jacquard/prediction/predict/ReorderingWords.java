@@ -13,9 +13,9 @@ final class ReorderingWords {
   private ReorderingWords() {}
 
   /** A sentence about a prediction that came true. */
-  static String confirmed(Prediction prediction, ObservedTrace trace) {
-    return "Predicted from the first execution, and confirmed: "
-        + of(prediction.target(), trace)
+  static String confirmed(Prediction prediction) {
+    return "Predicted from another execution: "
+        + of(prediction.target(), prediction.trace())
         + (prediction.deviating() == 0
             ? "."
             : ", where "

@@ -7,6 +7,7 @@ import io.jacquard.prediction.observed.ObservedTrace;
 import io.jacquard.prediction.order.Goal;
 import io.jacquard.prediction.order.Reordering;
 import io.jacquard.prediction.order.Reordering.Answer;
+import io.jacquard.prediction.order.ThreeEngines;
 import io.jacquard.prediction.order.TraceOrder;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +36,7 @@ class WorkedRunsTest {
   void theExampleOfAppendixAHasOnePairAndOneRun() {
     ObservedTrace trace = WrittenRun.of(APPENDIX_A);
     assertThat(pairs(trace)).containsExactly(List.of(10, 6));
-    Reordering reordering = new Reordering(trace, 1000);
+    Reordering reordering = ThreeEngines.reordering(trace, 1000);
     assertThat(reordering.askCompleted(Goal.seeing(6, 10))).isEqualTo(Answer.POSSIBLE);
     assertThat(reordering.witness()).containsExactly(0, 1, 2, 3, 4, 8, 9, 10, 11, 5, 6);
     assertThat(AllOrders.of(trace, 6, 10, 0, true))
@@ -70,7 +71,7 @@ class WorkedRunsTest {
   void thePoolNeedsOneReadToDeviateAndIsThenPossibleInFourOrders() {
     ObservedTrace trace = WrittenRun.of(POOL);
     Goal goal = Goal.seeing(5, 9);
-    Reordering reordering = new Reordering(trace, 1000);
+    Reordering reordering = ThreeEngines.reordering(trace, 1000);
     assertThat(reordering.ask(goal)).isEqualTo(Answer.IMPOSSIBLE);
     assertThat(reordering.askWidely(goal)).isEqualTo(Answer.IMPOSSIBLE);
     assertThat(AllOrders.of(trace, 5, 9)).isEmpty();
@@ -87,7 +88,7 @@ class WorkedRunsTest {
     String[] lines =
         Arrays.stream(POOL).filter(line -> !line.contains("modCount")).toArray(String[]::new);
     ObservedTrace trace = WrittenRun.of(lines);
-    Reordering reordering = new Reordering(trace, 1000);
+    Reordering reordering = ThreeEngines.reordering(trace, 1000);
     assertThat(reordering.askCompleted(Goal.seeing(4, 7))).isEqualTo(Answer.POSSIBLE);
     assertThat(AllOrders.of(trace, 4, 7, 0, true)).hasSize(3).contains(boxed(reordering.witness()));
   }
@@ -106,7 +107,7 @@ class WorkedRunsTest {
             "T3 wt y 1",
             "T1 rd y 1",
             "T1 rd x obj");
-    Reordering reordering = new Reordering(trace, 1000);
+    Reordering reordering = ThreeEngines.reordering(trace, 1000);
     Goal goal = Goal.seeing(6, 0);
     assertThat(reordering.ask(goal)).isEqualTo(Answer.IMPOSSIBLE);
     assertThat(reordering.askWidely(goal)).isEqualTo(Answer.IMPOSSIBLE);
@@ -114,6 +115,11 @@ class WorkedRunsTest {
     assertThat(reordering.askRelaxed(goal, 3)).isEqualTo(Answer.POSSIBLE);
     assertThat(reordering.deviating()).containsExactly(5);
     assertThat(AllOrders.of(trace, 6, 0, 1, false)).contains(List.of(0, 5, 6));
+
+    Reordering others = new Reordering(trace, 1000);
+    assertThat(others.askRelaxed(goal, 3, 1)).isEqualTo(Answer.POSSIBLE);
+    assertThat(others.deviating()).as("the other read that will do").containsExactly(2);
+    assertThat(others.askRelaxed(goal, 3, 2)).as("there is no third").isEqualTo(Answer.UNDECIDED);
   }
 
   @Test
@@ -140,10 +146,10 @@ class WorkedRunsTest {
     assertThat(all)
         .filteredOn(order -> order.subList(0, 8).equals(List.of(0, 1, 2, 3, 4, 5, 6, 7)))
         .containsExactly(List.of(0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 8));
-    Reordering whole = new Reordering(trace, 1000);
+    Reordering whole = ThreeEngines.reordering(trace, 1000);
     assertThat(whole.askCompleted(Goal.seeing(8, 10))).isEqualTo(Answer.POSSIBLE);
     assertThat(all).contains(boxed(whole.witness()));
-    Reordering few = new Reordering(trace, 4);
+    Reordering few = ThreeEngines.reordering(trace, 4);
     assertThat(few.askCompleted(Goal.seeing(8, 10))).isEqualTo(Answer.POSSIBLE);
     assertThat(few.witness()).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 8);
   }
@@ -197,7 +203,7 @@ class WorkedRunsTest {
             .filter(line -> !line.equals("T1 ac b") && !line.equals("T1 rel b"))
             .toArray(String[]::new);
     ObservedTrace trace = WrittenRun.of(lines);
-    Reordering reordering = new Reordering(trace, 1000);
+    Reordering reordering = ThreeEngines.reordering(trace, 1000);
     assertThat(AllOrders.of(trace, 1, 6, 0, true)).isEmpty();
     assertThat(reordering.askCompleted(Goal.seeing(1, 6))).isEqualTo(Answer.IMPOSSIBLE);
     assertThat(AllOrders.of(trace, 1, 6)).hasSize(2);
@@ -219,7 +225,7 @@ class WorkedRunsTest {
   }
 
   private static Answer answer(ObservedTrace trace, int read, int write) {
-    Reordering reordering = new Reordering(trace, 1000);
+    Reordering reordering = ThreeEngines.reordering(trace, 1000);
     Answer few = reordering.ask(Goal.seeing(read, write));
     assertThat(reordering.askWidely(Goal.seeing(read, write))).isEqualTo(few);
     return few;

@@ -3,6 +3,7 @@ package io.jacquard.prediction.predict;
 
 import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.prediction.observed.ObservedTrace;
+import io.jacquard.runtime.program.Sites;
 import io.jacquard.trace.record.OperationKind;
 import io.jacquard.trace.run.StoredEvent;
 import io.jacquard.trace.run.StoredEvent.Role;
@@ -17,19 +18,32 @@ import java.util.Map;
  * A run as the notes write it: {@code T1 wt x obj}, {@code T1 rd y 1}, {@code T1 ac l}, {@code T1
  * rel l}, {@code T1 tf T2}. Variables begin as {@code init x obj} says, else with 0.
  */
-final class WrittenRun {
+public final class WrittenRun {
+  /** The highest number of a site that these runs, and tests with them, can use. */
+  public static final int LAST_SITE = 100;
+
+  static {
+    while (Sites.count() <= LAST_SITE) {
+      Sites.add(null, "Program", "run", "()V", Sites.count(), -1, null, null, null, null);
+    }
+  }
+
   private final Map<String, Integer> locations = new HashMap<>();
   private final Map<String, Integer> threads = new HashMap<>();
   private final Map<String, Integer> done = new HashMap<>();
   private final Map<String, StoredValue> values = new HashMap<>();
   private final List<StoredEvent> events = new ArrayList<>();
 
-  static ObservedTrace of(String... lines) {
+  public static ObservedTrace of(String... lines) {
+    return ObservedTrace.of(stored(lines));
+  }
+
+  public static StoredRun stored(String... lines) {
     WrittenRun run = new WrittenRun();
     for (String line : lines) {
       run.add(line.split(" "));
     }
-    return ObservedTrace.of(new StoredRun(List.of(), run.events));
+    return new StoredRun(List.of(), run.events);
   }
 
   private void add(String[] words) {

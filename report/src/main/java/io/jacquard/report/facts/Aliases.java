@@ -3,6 +3,7 @@ package io.jacquard.report.facts;
 
 import io.jacquard.trace.derive.TextNames;
 import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.ThreadInfo;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -25,8 +26,8 @@ final class Aliases {
   /**
    * @param taken names that mean something else in the report
    */
-  Aliases(List<Operation> operations, Set<String> taken) {
-    names = TextNames.of(operations);
+  Aliases(List<Operation> operations, List<ThreadInfo> threads, Set<String> taken) {
+    names = TextNames.of(operations, threads);
     names.values().removeAll(taken);
     objects = names.isEmpty() ? null : pattern(names.keySet());
   }

@@ -51,7 +51,7 @@ public final class DisplayNames {
             .add(operation.object());
       }
     }
-    aliases = new Aliases(record.operations(), Set.copyOf(threads.values()));
+    aliases = new Aliases(record.operations(), record.threads(), Set.copyOf(threads.values()));
   }
 
   private void name(List<ThreadInfo> all) {
@@ -79,6 +79,11 @@ public final class DisplayNames {
   public String words(String words) {
     String named = threadsIn(aliases.in(PACKAGE.matcher(words).replaceAll("")));
     return SanitisedText.line(TWICE.matcher(named).replaceAll("lock"));
+  }
+
+  /** Words of a strategy, for which the only value that an object holds is its member {@code *}. */
+  public String variables(String words) {
+    return words(words.replace(".*", ""));
   }
 
   /** The outcome of an operation: a thread by its path, or words. */

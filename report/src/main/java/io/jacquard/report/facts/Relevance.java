@@ -6,6 +6,7 @@ import io.jacquard.trace.finding.FindingKind;
 import io.jacquard.trace.record.ExecutionRecord;
 import io.jacquard.trace.record.Operation;
 import io.jacquard.trace.record.OperationKind;
+import io.jacquard.trace.record.TestLibraries;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -83,9 +84,10 @@ public final class Relevance {
     }
   }
 
-  /** Whether it is the JDK's own affair. */
+  /** Whether it is the affair of the JDK, or of a library of tests. */
   private boolean isInside(Operation operation) {
-    return Frames.isJdk(operation.place().className())
+    String className = operation.place().className();
+    return (Frames.isJdk(className) || TestLibraries.contain(className))
         && operation.kind() != OperationKind.START
         && !isMarked(operation)
         && !told.contains(operation.index())

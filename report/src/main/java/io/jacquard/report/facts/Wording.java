@@ -50,8 +50,8 @@ public final class Wording {
       case SPIN_WAIT -> "spin until a write to " + object(operation);
       case INTERRUPT -> "interrupt " + target(operation);
       case QUERY -> query(operation);
-      case INITIALISE -> "initialise class " + object(operation) + outcome(operation);
-      case INITIALISED -> "class " + object(operation) + " is initialised";
+      case INITIALISE -> "initialise " + object(operation) + outcome(operation);
+      case INITIALISED -> object(operation) + " is initialised";
       case BRANCH -> "branch" + outcome(operation);
       case CALL -> call(operation) + outcome(operation);
       case OPAQUE -> "call with unknown effect" + outcome(operation);

@@ -41,10 +41,15 @@ public final class Sarif {
    * @param replayCommand makes, from a card, the command that replays it
    */
   public static String render(Result result, Sources sources, UnaryOperator<String> replayCommand) {
+    return log(new Sarif(result, sources, replayCommand).run());
+  }
+
+  /** A file with one run. */
+  static String log(JsonObject run) {
     JsonObject log = new JsonObject();
     log.addProperty("$schema", SCHEMA);
     log.addProperty("version", "2.1.0");
-    log.add("runs", array(new Sarif(result, sources, replayCommand).run()));
+    log.add("runs", array(run));
     return new GsonBuilder().disableHtmlEscaping().setPrettyPrinting().create().toJson(log) + "\n";
   }
 
@@ -57,11 +62,7 @@ public final class Sarif {
         result.gap().isEmpty()
             && result.findings().stream().noneMatch(each -> each.kind().leftControl()));
     run.add("invocations", array(invocation));
-    JsonObject base = new JsonObject();
-    base.add("description", text("The folder in which the program's packages begin."));
-    JsonObject bases = new JsonObject();
-    bases.add(SarifPlaces.BASE, base);
-    run.add("originalUriBaseIds", bases);
+    run.add("originalUriBaseIds", SarifPlaces.bases());
     run.addProperty("columnKind", "utf16CodeUnits");
     JsonArray results = new JsonArray();
     result.findings().forEach(finding -> results.add(result(finding)));

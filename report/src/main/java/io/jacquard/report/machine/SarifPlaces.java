@@ -35,8 +35,23 @@ final class SarifPlaces {
     return location;
   }
 
+  /** What relative names of files are relative to. */
+  static JsonObject bases() {
+    JsonObject base = new JsonObject();
+    base.add("description", Sarif.text("The folder in which the program's packages begin."));
+    JsonObject bases = new JsonObject();
+    bases.add(BASE, base);
+    return bases;
+  }
+
   static JsonObject frame(StackTraceElement frame) {
-    SourceSite place = SourceSite.of(frame);
+    JsonObject json = new JsonObject();
+    json.add("location", relative(SourceSite.of(frame)));
+    return json;
+  }
+
+  /** The file by its package, and the method. */
+  static JsonObject relative(SourceSite place) {
     JsonObject location = new JsonObject();
     Sources.relative(place)
         .ifPresent(
@@ -45,9 +60,7 @@ final class SarifPlaces {
     logical.addProperty(
         "fullyQualifiedName", SanitisedText.line(place.className() + "." + place.method()));
     location.add("logicalLocations", Sarif.array(logical));
-    JsonObject json = new JsonObject();
-    json.add("location", location);
-    return json;
+    return location;
   }
 
   private static JsonObject physical(String uri, boolean relative, int line) {

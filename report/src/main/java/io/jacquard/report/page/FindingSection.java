@@ -78,7 +78,7 @@ final class FindingSection {
         .html("picture", picture())
         .text("card", card)
         .text("command", options.replayCommand().apply(card))
-        .html("original", original())
+        .html("original", original() + reason())
         .html("inputs", inputs())
         .html("stacks", stacks())
         .html("console", Markup.lines(console()))
@@ -117,6 +117,15 @@ final class FindingSection {
             .text("how", how)
             .text("card", CardCodec.encode(minimized.card()))
             .fill();
+  }
+
+  /** Why the search expected it, if it had a reason. */
+  private String reason() {
+    StringBuilder sentences = new StringBuilder();
+    for (String each : finding.reason().explanation()) {
+      sentences.append("<p>").append(Markup.text(each)).append("</p>\n");
+    }
+    return sentences.toString();
   }
 
   private String inputs() {

@@ -18,6 +18,7 @@ public record ExplanationText(
     @Nullable Pattern pattern, List<String> sentences, List<Integer> steps) {
   private static final List<ExplanationRule> OF_THROWABLES =
       List.of(
+          new RefusedTask(),
           new AtomicityViolation(),
           new LostUpdate(),
           new Interference(false),

@@ -26,10 +26,12 @@ public final class LastReads implements ExplanationRule {
     if (timeout != null) {
       sentences.add(
           say.thread(timeout)
-              + " continued"
-              + Phrases.at(timeout)
-              + " because its wait timed out, not because what it waited for had"
-              + " happened.");
+              + (timeout.kind() == OperationKind.SLEEP
+                  ? " woke from its sleep" + Phrases.at(timeout) + "; a sleep waits for nobody."
+                  : " continued"
+                      + Phrases.at(timeout)
+                      + " because its wait timed out, not because what it waited for had"
+                      + " happened."));
       steps.add(timeout.index());
     }
     for (Operation read : reads(facts, say)) {
@@ -66,6 +68,6 @@ public final class LastReads implements ExplanationRule {
     steps.add(read.index());
     return write == null
         ? looked + UNCHANGED
-        : looked + ", as " + say.thread(write) + " had left it" + Phrases.at(write) + ".";
+        : looked + ", the value that " + say.thread(write) + " had set" + Phrases.at(write) + ".";
   }
 }

@@ -8,9 +8,10 @@ import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.result.Limit;
-import io.jacquard.trace.result.PredictionCounts;
+import io.jacquard.trace.result.MultiTraceCounts;
 import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
+import io.jacquard.trace.result.TargetProgress;
 import io.jacquard.trace.result.TargetVerdict;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -157,23 +158,27 @@ public final class SearchWords {
         + (rate.isEmpty() ? "" : " (" + rate + ")")
         + startUp()
         + sequences()
-        + predictions()
+        + PhaseWords.of(result.coverage())
+        + splices()
         + ".";
   }
 
-  /** What became of what was predicted from one execution. */
-  private String predictions() {
-    PredictionCounts counts = result.coverage().predictions();
-    if (counts == null || counts.sum().predicted() == 0) {
+  /** What splicing runs has come to. */
+  private String splices() {
+    MultiTraceCounts counts = result.coverage().multiTrace();
+    if (counts == null) {
       return "";
     }
     return ": "
-        + Numbers.count(counts.sum().predicted(), "prediction")
+        + counts.sequentialExecutions()
+        + " with one thread first"
+        + (counts.sequentialBranches() < 0
+            ? ""
+            : ", which took " + Numbers.count(counts.sequentialBranches(), "branch edge"))
         + ", "
-        + counts.sum().confirmed()
-        + " confirmed, "
-        + counts.sum().infeasible()
-        + " infeasible";
+        + counts.splicedExecutions()
+        + " spliced"
+        + (counts.missed() == 0 ? "" : ", of which " + counts.missed() + " missed their branch");
   }
 
   /** What reachability testing counts. */
@@ -230,7 +235,9 @@ public final class SearchWords {
         switch (target.verdict()) {
           case CONFIRMED -> "confirmed";
           case NOT_CONFIRMED -> "not confirmed, which proves nothing";
-          case NOT_REACHABLE -> "not reachable";
+          case NOT_REACHABLE ->
+              "not reachable; a complete search covered "
+                  + (target.claim() == null ? "everything" : target.claim().text());
         };
     return SanitisedText.line(target.target())
         + ": "
@@ -242,7 +249,27 @@ public final class SearchWords {
         + ", "
         + Numbers.count(target.states(), "state")
         + ")"
+        + (target.note() == null ? "" : "; " + SanitisedText.line(target.note()))
+        + (target.verdict() == TargetVerdict.Verdict.NOT_CONFIRMED ? came(target.progress()) : "")
         + (target.card() == null ? "" : "; card: " + CardCodec.encode(target.card()));
+  }
+
+  /** How far a target got, what blocked it, and what was tried against that. */
+  private static String came(TargetProgress progress) {
+    if (progress.length() == 0) {
+      return "";
+    }
+    return "; came to "
+        + progress.passed()
+        + " of "
+        + Numbers.count(progress.length(), "location")
+        + (progress.blocked() == null
+            ? ""
+            : ", blocked by the branch at " + SanitisedText.line(progress.blocked()))
+        + (progress.definitions().isEmpty()
+            ? ""
+            : ", tried after the definitions at "
+                + SanitisedText.line(String.join(", ", progress.definitions())));
   }
 
   /** With what it was done. */

@@ -63,7 +63,7 @@ class Geometry {
   signs(row, number, data) {
     if (row.steps) return 0;
     const text = row.stop !== undefined ? data.stops[row.stop].c : data.steps[row.step].w;
-    return text.length + (this.model.isNamed(number) ? Math.min(NAME, this.model.threadName(this.model.threadOf(number)).length) : 0);
+    return text.length + (this.model.isNamed(number) ? 1 + Math.min(NAME, this.model.threadName(this.model.threadOf(number)).length) : 0);
   }
 
   left(thread) {

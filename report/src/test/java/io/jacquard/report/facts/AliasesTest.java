@@ -4,6 +4,7 @@ package io.jacquard.report.facts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.report.script.Script;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -11,7 +12,7 @@ class AliasesTest {
   private final Script script = new Script("Some").ended("0", "main");
 
   private String in(String text) {
-    return new Aliases(script.operations, Set.of("main")).in(text);
+    return new Aliases(script.operations, List.of(), Set.of("main")).in(text);
   }
 
   private void call(String object, String expression) {

@@ -44,6 +44,8 @@ class WordingTest {
     script.call("0", "ArrayList~0.6", null, "clear", 1, "", null);
     script.call("0", "fork/join", "task", "join", 1, "", "2.5");
     script.read("0", "X#0.1", "n", 1, "a\nb");
+    script.on("0", OperationKind.INITIALISE, "class Bank", 1);
+    script.on("0", OperationKind.INITIALISED, "class Bank", 1);
     assertThat(words())
         .containsExactly(
             "read  balance = 100",
@@ -64,7 +66,9 @@ class WordingTest {
             "call  String.valueOf(map) = \"{}\"",
             "call  ArrayList~0.6.clear()",
             "call  task.join() = 2.5",
-            "read  n = a\\nb");
+            "read  n = a\\nb",
+            "initialise class Bank",
+            "class Bank is initialised");
   }
 
   @Test

@@ -38,7 +38,7 @@ class InterferenceTest {
   void aLoopThatWaitsForAChangeIsNotTold() {
     script.read("0", BOX, "x", 4, "1").write("0.1", BOX, "x", 9, "1", "0");
     assertThat(Told.failing(script.read("0", BOX, "x", 4, "0")).text())
-        .isEqualTo("main read x (0) at Some.java:4, as one had left it at Some.java:9.");
+        .isEqualTo("main read x (0) at Some.java:4, the value that one had set at Some.java:9.");
   }
 
   @Test

@@ -78,7 +78,7 @@ class LostUpdateTest {
     script.write("0.1", BOX, "x", 5, "7", "1").write("0.2", BOX, "x", 7, "1", "0");
     ExplanationText words = Told.failing(script.read("0", BOX, "x", 9, "0"));
     assertThat(words.text())
-        .isEqualTo("main read x (0) at Lost.java:9, as two had left it at Lost.java:7.");
+        .isEqualTo("main read x (0) at Lost.java:9, the value that two had set at Lost.java:7.");
   }
 
   @Test

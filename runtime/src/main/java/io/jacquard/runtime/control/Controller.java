@@ -4,8 +4,8 @@ package io.jacquard.runtime.control;
 import io.jacquard.runtime.thread.ThreadHandle;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
-import java.lang.reflect.Method;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -85,7 +85,8 @@ public interface Controller extends StepListener, LibraryControl {
 
   void unpark(ThreadHandle self, Thread thread);
 
-  void interrupt(ThreadHandle self, Thread thread);
+  /** Returns false for a thread that will never be under control: the JDK interrupts it. */
+  boolean interrupt(ThreadHandle self, Thread thread);
 
   /** The thread sets what {@link #blocker} answers; null for nothing. */
   void blocks(ThreadHandle self, Object blocker, int site);
@@ -101,6 +102,9 @@ public interface Controller extends StepListener, LibraryControl {
 
   /** The program is about to wait, and not in a loop that tests again what it waits for. */
   void waitsOnce(ThreadHandle self);
+
+  /** The program is about to try a weak compare-and-set, and not in a loop that tries again. */
+  void updatesOnce(ThreadHandle self);
 
   boolean interrupted(ThreadHandle self, Thread thread, boolean clear);
 
@@ -125,16 +129,25 @@ public interface Controller extends StepListener, LibraryControl {
   void atomic(
       ThreadHandle self, Object receiver, Object target, int index, AccessMode mode, int site);
 
+  /** The JDK makes an object whose calls of a method handle are not seen. */
+  void hidden(ThreadHandle self, int site);
+
   // Called only while more than one thread exists.
 
   /** A field is about to be accessed by reflection; {@code target} is null for a static one. */
   void reflected(ThreadHandle self, Field field, Object target, boolean write, int site);
 
-  /** A method is about to be called by reflection. */
-  void invoked(ThreadHandle self, Method method, int site);
+  /**
+   * A method or constructor is about to be called by reflection; {@code receiver} is null for
+   * static methods and constructors, {@code arguments} may be null for none.
+   */
+  void invoked(ThreadHandle self, Executable called, Object receiver, Object[] arguments, int site);
 
-  /** Something is about to be called or accessed through a method handle. */
-  void invoked(ThreadHandle self, MethodHandle handle, int site);
+  /**
+   * Something is about to be called or accessed through a method handle; {@code given} is null if
+   * it is not known.
+   */
+  void invoked(ThreadHandle self, MethodHandle handle, Object[] given, int site);
 
   /** Something outside the program is about to be looked at or changed. */
   void outside(ThreadHandle self, int site);
@@ -191,6 +204,9 @@ public interface Controller extends StepListener, LibraryControl {
 
   /** Hands over what a task has done, if those classes are used at all. */
   void taskEnded(ThreadHandle self);
+
+  /** From now on the strategy decides. */
+  void explore(ThreadHandle self);
 
   /** Takes what others have handed to the JDK's concurrency classes. */
   void entering(ThreadHandle self);

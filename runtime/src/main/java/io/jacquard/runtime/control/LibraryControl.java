@@ -3,6 +3,7 @@ package io.jacquard.runtime.control;
 
 import io.jacquard.runtime.knowledge.HeldState;
 import io.jacquard.runtime.thread.ThreadHandle;
+import java.util.concurrent.Semaphore;
 
 /**
  * What the engine does where code of the JDK runs on its own: in its worker threads, and between
@@ -15,6 +16,9 @@ public interface LibraryControl {
    */
   void uses(ThreadHandle self, Object object, int site);
 
+  /** The same where the object is looked at for its text, which hands it to nobody. */
+  void text(ThreadHandle self, Object object, int site);
+
   /**
    * A method of the JDK is about to do this with its object. Returns when it has nothing to wait
    * for, or when it has waited for long enough.
@@ -25,6 +29,16 @@ public interface LibraryControl {
 
   /** The thread is about to read or write what the JDK holds for the program. */
   void held(ThreadHandle self, Object about, HeldState state, boolean write, int site);
+
+  /**
+   * The text of a lock.
+   *
+   * @param free what the JDK's own object says, which is always free
+   */
+  String lockText(ThreadHandle self, Object lock, String free, int site);
+
+  /** The semaphore is written as it is now, by code that reads its fields. */
+  void serialised(ThreadHandle self, Semaphore semaphore, int site);
 
   /** The thread calls an object, under the name of a class of which nothing is known. */
   void unknown(ThreadHandle self, Object receiver, int site);

@@ -18,8 +18,6 @@ public enum HeldState {
   ARGUMENT("what an object refers to"),
   /** What another thread is at. */
   STACK("the stack of another thread"),
-  /** The JDK's own state of a lock that has a model, which is always free. */
-  LOCK("the text of a lock"),
   /** What cannot be said: the step conflicts with everything, and is a limit of the search. */
   UNKNOWN("unknown");
 

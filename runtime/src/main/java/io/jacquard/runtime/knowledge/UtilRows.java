@@ -10,12 +10,14 @@ final class UtilRows {
   /** Values and functions. */
   private static final String VALUES =
       "function/* regex/Pattern* random/* stream/Collector* Base64* Comparator*"
-          + " Collections$Reverse* Currency* HexFormat* Locale* Objects* Optional* UUID*";
+          + " Collections$Reverse* Currency* HexFormat* Locale* Objects* OptionalDouble OptionalInt OptionalLong"
+          + " UUID*";
 
   /** Never change. */
   private static final String CONSTANTS =
       "ImmutableCollections* Collections$Empty* Collections$Singleton* Collections$CopiesList*"
-          + " AbstractMap$SimpleImmutableEntry* KeyValueHolder* NullableKeyValueHolder*";
+          + " AbstractMap$SimpleImmutableEntry* KeyValueHolder* NullableKeyValueHolder*"
+          + " Optional";
 
   /** Public, and yet made of another container. */
   private static final String MADE_OF_OTHERS = "HashSet LinkedHashSet TreeSet Properties";

@@ -2,6 +2,7 @@
 package io.jacquard.runtime.lock;
 
 import io.jacquard.runtime.Members;
+import io.jacquard.runtime.ProgramExceptions;
 import io.jacquard.runtime.control.LockCall;
 import io.jacquard.runtime.jdk.Internals;
 import java.lang.invoke.MethodType;
@@ -86,12 +87,18 @@ public final class LockTypes {
 
   /** Whether a call of the object reaches a method of the JDK that the engine has a model of. */
   static boolean models(Object receiver, LockCall call) {
+    if (receiver == null) {
+      throw ProgramExceptions.nullReceiver("lock");
+    }
     Class<?> type = receiver.getClass();
     return type == ReentrantLock.class || ANSWERED.get(type)[call.ordinal()];
   }
 
   /** Whether it is a condition of a lock that the engine has a model of. */
   static boolean models(Condition condition) {
+    if (condition == null) {
+      throw ProgramExceptions.nullReceiver("condition");
+    }
     if (!isCondition(condition)) {
       return false;
     }

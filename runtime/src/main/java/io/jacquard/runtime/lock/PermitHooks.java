@@ -77,7 +77,7 @@ public final class PermitHooks {
         LockCall.TRY_ACQUIRE_MANY_IN_TIME,
         semaphore,
         permits,
-        limit(time, unit),
+        permits < 0 ? 0 : limit(time, unit), // the permits are looked at first
         site,
         permits,
         time,

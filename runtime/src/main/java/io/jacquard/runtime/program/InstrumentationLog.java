@@ -52,6 +52,8 @@ public final class InstrumentationLog {
   private static final Notes EXCLUDED = new Notes();
   private static final Notes FAILED = new Notes();
   private static final Notes NOT_RESET = new Notes();
+  private static final Notes NOT_TRACKED = new Notes();
+  private static final Notes KEPT = new Notes();
 
   /** Looks for what could not be instrumented; null without an agent. */
   private static volatile Runnable check;
@@ -88,6 +90,21 @@ public final class InstrumentationLog {
     NOT_RESET.add(loader, className, reason);
   }
 
+  /** The class was the first of some that loaded before it was known that there are inputs. */
+  public static void notTracked(ClassLoader loader, String className) {
+    NOT_TRACKED.add(loader, className, "");
+  }
+
+  /** An agent of the program wanted to change the class, which belongs to the JDK. */
+  public static void keptAsItWas(String className) {
+    for (Note note : KEPT.of(null)) {
+      if (note.className.equals(className)) {
+        return;
+      }
+    }
+    KEPT.add(null, className, "");
+  }
+
   /** The classes that were instrumented. */
   public static List<Note> transformed(ClassLoader only) {
     return TRANSFORMED.of(only);
@@ -110,6 +127,16 @@ public final class InstrumentationLog {
   /** The classes of the program that are not to be controlled. */
   public static List<Note> excluded(ClassLoader only) {
     return EXCLUDED.of(only);
+  }
+
+  /** The first classes in which inputs are not followed. */
+  public static List<Note> notTracked(ClassLoader only) {
+    return NOT_TRACKED.of(only);
+  }
+
+  /** The classes of the JDK that agents of the program wanted to change. */
+  public static List<Note> keptAsTheyWere(ClassLoader only) {
+    return KEPT.of(only);
   }
 
   /** The classes that keep their statics. */

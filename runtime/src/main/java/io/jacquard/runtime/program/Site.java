@@ -10,6 +10,13 @@ package io.jacquard.runtime.program;
  */
 public final class Site {
   public final int id;
+
+  /**
+   * The number of the first site at this place of the class. It is another one if the program makes
+   * loaders, so that each execution defines the class again.
+   */
+  int place;
+
   public final String className;
   public final String methodName;
   public final String methodDescriptor;
@@ -59,6 +66,7 @@ public final class Site {
       String name,
       String descriptor) {
     this.id = id;
+    this.place = id;
     this.loader = loader;
     this.className = className;
     this.methodName = methodName;
@@ -74,6 +82,11 @@ public final class Site {
   /** A name that is the same in every JVM that runs the same class files. */
   public String stableName() {
     return className + "." + methodName + methodDescriptor + "@" + offset;
+  }
+
+  /** The same for this place of the class, whichever loader has defined it. */
+  String placeName() {
+    return stableName() + " " + owner + "." + name + descriptor;
   }
 
   @Override

@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * What a call of the JDK takes: the receiver first, if there is one, then the arguments. Numbers
- * are held as bits, with their shadows; of references the object is enough.
+ * are held as bits, with their shadows; of references the object is mostly enough.
  */
 public final class Operands {
   private Object[] objects = new Object[8];
@@ -48,7 +48,7 @@ public final class Operands {
     return numbers[index];
   }
 
-  /** The shadow of the number with this index, or null. */
+  /** The shadow of the number or reference with this index, or null. */
   public Object shadow(int index) {
     return shadows[index];
   }

@@ -51,6 +51,7 @@ public final class ShadowHooks {
 
   private static String resultOf;
   private static long resultValue;
+  private static Object resultReference;
 
   private ShadowHooks() {}
 
@@ -60,6 +61,7 @@ public final class ShadowHooks {
       forget();
     }
     symbolic = newSymbolic;
+    SharedMemoryHooks.install(newSymbolic == null ? null : newSymbolic.sharedMemory());
     taken = null;
     lengths = false;
     elements = false;
@@ -204,66 +206,6 @@ public final class ShadowHooks {
     }
   }
 
-  // ---- memory that threads share, in classes with hooks for it
-
-  public static Object read(int value, Object shadow, int site) {
-    return symbolic == null ? shadow : symbolic.read((Object) value, shadow, site);
-  }
-
-  public static Object read(long value, Object shadow, int site) {
-    return symbolic == null ? shadow : symbolic.read((Object) value, shadow, site);
-  }
-
-  public static Object read(float value, Object shadow, int site) {
-    return symbolic == null ? shadow : symbolic.read((Object) value, shadow, site);
-  }
-
-  public static Object read(double value, Object shadow, int site) {
-    return symbolic == null ? shadow : symbolic.read((Object) value, shadow, site);
-  }
-
-  public static void read(Object value, int site) {
-    if (symbolic != null) {
-      symbolic.read(value, site);
-    }
-  }
-
-  public static void write(int value, Object shadow, int site) {
-    if (symbolic != null) {
-      symbolic.write((Object) value, shadow, site);
-    }
-  }
-
-  public static void write(long value, Object shadow, int site) {
-    if (symbolic != null) {
-      symbolic.write((Object) value, shadow, site);
-    }
-  }
-
-  public static void write(float value, Object shadow, int site) {
-    if (symbolic != null) {
-      symbolic.write((Object) value, shadow, site);
-    }
-  }
-
-  public static void write(double value, Object shadow, int site) {
-    if (symbolic != null) {
-      symbolic.write((Object) value, shadow, site);
-    }
-  }
-
-  public static void write(Object value, int site) {
-    if (symbolic != null) {
-      symbolic.write(value, site);
-    }
-  }
-
-  public static void use(Object object, int site) {
-    if (symbolic != null && object != null) {
-      symbolic.use(object, site);
-    }
-  }
-
   // ---- calls of the JDK
 
   /** An object now has a shadow, or an element of an array has. */
@@ -276,6 +218,18 @@ public final class ShadowHooks {
       operands.set(index, object, 0, null);
       shadowed |= objects && object != null && symbolic.hasShadow(object);
     }
+  }
+
+  /** The same of a reference that has a shadow of its own. */
+  public static void operand(Object object, Object shadow, int index) {
+    if (symbolic != null) {
+      operands.set(index, object, 0, shadow);
+    }
+  }
+
+  /** The operands that were collected last. */
+  static Operands operands() {
+    return operands;
   }
 
   public static void operand(int value, Object shadow, int index) {
@@ -575,6 +529,14 @@ public final class ShadowHooks {
     }
   }
 
+  /** A reference; nothing is lost if the JDK gets it, which cannot look at its shadow. */
+  public static void result(Object value, Object shadow, Object token, int site) {
+    if (shadow != null && token != null) {
+      giveResult(0, shadow, token, site);
+      resultReference = value;
+    }
+  }
+
   private static void giveResult(long value, Object shadow, Object token, int site) {
     if (symbolic == null) {
       return;
@@ -585,6 +547,7 @@ public final class ShadowHooks {
       result = shadow;
       resultOf = (String) token;
       resultValue = value;
+      resultReference = null;
     }
   }
 
@@ -603,6 +566,16 @@ public final class ShadowHooks {
 
   public static Object returned(double value, String key, int site) {
     return symbolic == null ? null : takeResult(Double.doubleToRawLongBits(value), key, site);
+  }
+
+  public static Object returned(Object value, String key, int site) {
+    if (symbolic == null) {
+      return null;
+    }
+    boolean same = resultReference == value;
+    resultReference = null;
+    Object shadow = takeResult(0, key, site);
+    return same ? shadow : null;
   }
 
   private static Object takeResult(long value, String key, int site) {

@@ -112,27 +112,10 @@ public interface Symbolic {
   /** Elements of an array were copied. */
   void copied(Object from, int start, Object to, int at, int length);
 
-  /**
-   * A number was read from a field or an element, by code with such hooks; returns the shadow that
-   * it is to have.
-   *
-   * @param shadow that of the field or element
-   */
-  default Object read(Object value, Object shadow, int site) {
-    return shadow;
+  /** Who is told of accesses to memory; null for nobody. */
+  default SharedMemory sharedMemory() {
+    return null;
   }
-
-  /** A reference was read, by code with such hooks. */
-  default void read(Object value, int site) {}
-
-  /** A number is about to be written. */
-  default void write(Object value, Object shadow, int site) {}
-
-  /** A reference is about to be written. */
-  default void write(Object value, int site) {}
-
-  /** A field or an element of an object is about to be accessed, by code with such hooks. */
-  default void use(Object object, int site) {}
 
   /**
    * Code that is not tracked is about to be called, and may look at what it can reach.

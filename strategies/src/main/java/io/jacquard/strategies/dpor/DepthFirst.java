@@ -3,7 +3,8 @@ package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.InputPolicy;
 import io.jacquard.engine.Proposal;
-import io.jacquard.engine.Resumable;
+import io.jacquard.engine.SearchPart;
+import io.jacquard.engine.Splittable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.dependence.Dependence;
@@ -22,10 +23,13 @@ import io.jacquard.strategies.trail.Reversals;
 import io.jacquard.trace.record.OperationKind;
 import io.jacquard.trace.result.Claim;
 import io.jacquard.trace.schedule.Choice;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataOutput;
+import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,21 +40,25 @@ import org.jspecify.annotations.Nullable;
  * sleeps for itself. A sleeping operation is known by what it really did where it was explored: a
  * failed update sleeps as a read.
  */
-abstract class DepthFirst implements Strategy, Director, Resumable {
+abstract class DepthFirst implements Strategy, Director, Splittable, SentPlans.Receiver {
   final ExecutionTrail trail;
   final Causality causality;
   final LockStateReplay replay;
   final Reversals reversals;
+  final SearchPath path = new SearchPath();
+  final SentPlans sent;
   private final FairScheduler turns;
   private final TreeEstimate estimate = new TreeEstimate();
   private final boolean sleeping;
   private final Reductions reductions;
-  private SearchFrame[] frames = new SearchFrame[0];
-  private int depth;
   private int fresh;
   private int uncertain = Integer.MAX_VALUE;
-  private boolean done;
   private boolean cut;
+
+  // whether an execution was run since the search was taken up, and whether it was ever shared
+  private boolean ran;
+  private boolean shared;
+
   private long impossible;
   private int limit = Integer.MAX_VALUE;
   private boolean deferred;
@@ -69,6 +77,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     replay = new LockStateReplay(trail, causality);
     reversals = new Reversals(trail, causality, replay);
     turns = new FairScheduler(trail);
+    sent = new SentPlans(trail);
   }
 
   /** An execution has ended; plans what follows from it. Entries before {@code fresh} are known. */
@@ -88,8 +97,11 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     return uncertain;
   }
 
+  /** Whether what follows from the node depends on nothing that is planned above it. */
+  abstract boolean isClosed(int step);
+
   SearchFrame frame(int step) {
-    return frames[step];
+    return path.frame(step);
   }
 
   /** From this step on nothing is planned: executions take one path there, chosen freely. */
@@ -104,13 +116,15 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
 
   /** Whether something may be planned at the step; if not, remembers that it could. */
   final boolean mayPlan(int step) {
-    deferred |= step >= limit;
+    if (step >= limit) {
+      receiveDeferred();
+    }
     return step < limit;
   }
 
   @Override
   public @Nullable Proposal propose() {
-    if (done) {
+    if (path.isIdle()) {
       return null;
     }
     restart();
@@ -138,17 +152,18 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   public int choose(ChoicePoint point) {
     trail.arrive(point);
     int step = point.step();
-    if (step == depth) {
+    if (step == path.depth) {
       if (!open(step, point)) {
         cut = true;
         return REDUNDANT;
       }
-      depth++;
+      path.depth++;
     }
-    SearchFrame frame = frames[step];
+    SearchFrame frame = frame(step);
     int index = trail.numbers.index(frame.thread);
     int found = point.find(Choice.of(index, frame.outcome));
     if (found < 0) {
+      path.diverge();
       return DIVERGED;
     }
     trail.choose(frame.thread, frame.outcome);
@@ -163,19 +178,21 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
 
   @Override
   public boolean isFollowed() {
-    return trail.size() >= depth;
+    return trail.size() >= path.depth;
   }
 
   /** Comes to a step for the first time; returns false if all that is enabled sleeps. */
   private boolean open(int step, ChoicePoint point) {
-    grow(step);
-    SearchFrame frame = frames[step];
-    SearchFrame above = step == 0 ? null : frames[step - 1];
-    frame.open(above == null ? null : above.taken);
-    if (above != null && sleeping) {
-      inherit(frame, above, step);
-      frame.endInheritance();
+    SearchFrame frame = path.grow(step);
+    SearchFrame above = step == 0 ? null : frame(step - 1);
+    if (!path.isPending()) {
+      frame.open(above == null ? null : above.taken);
+      if (above != null && sleeping) {
+        inherit(frame, above, step);
+        frame.endInheritance();
+      }
     }
+    path.arrive();
     estimate.open(step, awake(step));
     boolean planned = frame.plans.child != null;
     if (planned && take(step)) {
@@ -183,6 +200,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     }
     if (planned || frame.sleepers() > 0 && !point.isBranch()) {
       uncertain = Math.min(uncertain, step);
+      frame.unsure = true;
     }
     if (point.isBranch()) {
       int only = trail.numbers.number(point.thread(0).index);
@@ -197,21 +215,11 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     ChoiceSets choices = trail.choices;
     int count = 0;
     for (int i = 0; i < choices.size(step); i++) {
-      if (!frames[step].isAsleep(choices.thread(step, i), choices.outcome(step, i))) {
+      if (!frame(step).isAsleep(choices.thread(step, i), choices.outcome(step, i))) {
         count++;
       }
     }
     return count;
-  }
-
-  private void grow(int step) {
-    if (step >= frames.length) {
-      int from = frames.length;
-      frames = Arrays.copyOf(frames, Math.max(64, 2 * step));
-      for (int i = from; i < frames.length; i++) {
-        frames[i] = new SearchFrame();
-      }
-    }
   }
 
   private void inherit(SearchFrame frame, SearchFrame above, int step) {
@@ -231,12 +239,12 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
    */
   private boolean goFreely(int step, @Nullable SearchFrame above) {
     ChoiceSets choices = trail.choices;
-    int best = turns.next(step, frames[step].asleep());
+    int best = turns.next(step, frame(step).asleep());
     int merit = best < 0 ? -1 : Integer.MAX_VALUE;
     for (int i = 0; i < choices.size(step); i++) {
       int thread = choices.thread(step, i);
       int of = trail.isComingOrGoing(thread) ? 2 : above != null && thread == above.thread ? 1 : 0;
-      if (of > merit && !frames[step].isAsleep(thread, choices.outcome(step, i))) {
+      if (of > merit && !frame(step).isAsleep(thread, choices.outcome(step, i))) {
         best = i;
         merit = of;
       }
@@ -244,13 +252,13 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
     if (best < 0) {
       return false;
     }
-    frames[step].choose(choices.thread(step, best), choices.outcome(step, best), null);
+    frame(step).choose(choices.thread(step, best), choices.outcome(step, best), null);
     return true;
   }
 
   /** Takes the first plan that can be followed. */
   private boolean take(int step) {
-    SearchFrame frame = frames[step];
+    SearchFrame frame = frame(step);
     for (WakeupNode plan = frame.plans.child; plan != null; plan = frame.plans.child) {
       frame.plans.child = plan.next;
       plan.next = null;
@@ -278,14 +286,14 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
       if (choices.thread(step, i) == plan.thread
           && (plan.outcome == WakeupNode.ANY || plan.outcome == outcome)) {
         enabled = true;
-        if (plan.always || !frames[step].isAsleep(plan.thread, outcome)) {
+        if (plan.always || !frame(step).isAsleep(plan.thread, outcome)) {
           return outcome;
         }
       }
     }
     if (!enabled) {
       impossible++;
-      frames[step].planFirst(plan.child);
+      frame(step).planFirst(plan.child);
     }
     return -1;
   }
@@ -293,9 +301,15 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   @Override
   public void observe(Execution execution) {
     trail.end(execution.log(), cut);
-    depth = trail.size();
+    ran = true;
+    path.arrive();
+    path.depth = Math.max(path.floor(), trail.size());
+    for (int step = Math.min(fresh, trail.size()); step < trail.size(); step++) {
+      frame(step).effect = Dependence.effect(trail.footprint(step));
+    }
     causality.compute(fresh);
     learn(fresh);
+    estimate.end();
     backtrack(trail.isEndedInside(execution.ending()));
   }
 
@@ -309,30 +323,26 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
    */
   private void backtrack(boolean endedInside) {
     boolean nothingFollows = endedInside;
-    estimate.end();
-    while (depth > 0) {
-      int step = depth - 1;
-      SearchFrame frame = frames[step];
-      int effect = Dependence.effect(trail.footprint(step));
+    while (path.depth > path.floor()) {
+      int step = path.depth - 1;
+      SearchFrame frame = frame(step);
       boolean branch = trail.kind(step) == OperationKind.BRANCH;
-      frame.sleep(frame.thread, frame.outcome, effect, nothingFollows);
+      frame.leave(nothingFollows);
       frame.continued |= !nothingFollows;
       if (nothingFollows && !branch && mayPlan(step)) {
         planOthers(step);
       }
       estimate.back(step);
-      if (take(step)) {
+      if (take(step) || path.descend(step)) {
         fresh = step;
-        if (step < uncertain) {
-          uncertain = Integer.MAX_VALUE;
-        }
+        uncertain = path.firstUnsure();
         return;
       }
       estimate.close(step);
       nothingFollows = branch && !frame.continued;
-      depth--;
+      path.close();
     }
-    done = true;
+    path.end();
   }
 
   /** Plans the other outcomes of the operations from this entry on, and what was forced as well. */
@@ -344,7 +354,7 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
 
   final void planOutcomesAt(int step) {
     ChoiceSets choices = trail.choices;
-    SearchFrame frame = frames[step];
+    SearchFrame frame = frame(step);
     for (int i = 0; i < choices.size(step); i++) {
       int thread = choices.thread(step, i);
       int outcome = choices.outcome(step, i);
@@ -400,26 +410,102 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
 
   @Override
   public StrategyReport report() {
-    return StrategyReport.claiming(Claim.ALL_TRACES)
-        .withProgress(done ? 1 : estimate.share(depth, step -> frames[step].planned()));
+    double progress = path.isIdle() ? 1 : estimate.share(path.depth, step -> frame(step).planned());
+    return StrategyReport.claiming(Claim.ALL_TRACES).withProgress(shared ? Double.NaN : progress);
+  }
+
+  /**
+   * Gives away what follows from the first nodes that are closed, one below the other, and goes on
+   * above them. What was chosen there sleeps as if it had been explored.
+   */
+  @Override
+  public List<SearchPart> give(int most) throws IOException {
+    List<SearchPart> parts = new ArrayList<>();
+    shared = true;
+    int step = ran ? path.split(this::isClosed) : -1;
+    while (parts.size() < most && step >= 0) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      save(new DataOutputStream(bytes), step);
+      parts.add(new SearchPart(bytes.toByteArray()));
+      path.giveAway(step);
+      backtrack(false);
+      step = path.split(this::isClosed);
+    }
+    return parts;
+  }
+
+  @Override
+  public boolean isOver() {
+    return path.isIdle() && !path.isAwaiting();
+  }
+
+  @Override
+  public boolean isWaiting() {
+    return path.isIdle() && path.isAwaiting();
+  }
+
+  @Override
+  public void partsEnded() {
+    path.endAwaiting();
+  }
+
+  @Override
+  public byte @Nullable [] plans() throws IOException {
+    return sent.take();
+  }
+
+  @Override
+  public void accept(byte[] plans) throws IOException {
+    sent.read(plans, this);
+    path.resume();
+    uncertain = path.firstUnsure();
+    fresh = 0;
+  }
+
+  @Override
+  public void receiveDeferred() {
+    if (!deferred && path.floor() > 0) {
+      sent.addDeferred();
+    }
+    deferred = true;
+  }
+
+  @Override
+  public void receive(int[] choices, WakeupNode plan) {
+    int step = choices.length - 1;
+    SearchPath.Position at = path.find(choices, step);
+    if (at != null) {
+      at.frame().planSent(plan, at.step() >= 0 && path.hasChoice(at.step()));
+    }
+  }
+
+  @Override
+  public void receive(int[] choices, SentSequence sequence) {
+    throw new IllegalStateException("plans of this search are single steps");
+  }
+
+  private void send(SearchFrame frame, WakeupNode plan) {
+    int step = 0;
+    while (frame(step) != frame) {
+      step++;
+    }
+    sent.add(path, step, plan);
   }
 
   @Override
   public void save(DataOutput out) throws IOException {
+    save(out, path.floor());
+  }
+
+  /** Stores the search, or what follows from a step. */
+  private void save(DataOutput out, int from) throws IOException {
     trail.save(out);
-    out.writeBoolean(done);
     out.writeInt(limit);
     out.writeBoolean(deferred);
-    out.writeInt(uncertain);
-    out.writeInt(depth);
-    for (int step = 0; step < depth; step++) {
-      frames[step].save(out);
+    out.writeBoolean(shared);
+    path.save(out, from);
+    for (int step = 0; step < path.depth && !shared; step++) {
       estimate.save(out, step);
-    }
-    WakeupNode next = depth == 0 ? null : frames[depth - 1].taken;
-    out.writeBoolean(next != null);
-    if (next != null) {
-      next.save(out);
     }
   }
 
@@ -429,26 +515,18 @@ abstract class DepthFirst implements Strategy, Director, Resumable {
   @Override
   public void restore(DataInput in) throws IOException {
     trail.restore(in);
-    done = in.readBoolean();
     limit = in.readInt();
     deferred = in.readBoolean();
-    uncertain = in.readInt();
-    depth = in.readInt();
+    shared = in.readBoolean();
+    path.restore(in, this::send);
+    uncertain = path.firstUnsure();
     fresh = 0;
-    if (depth > 0) {
-      grow(depth - 1);
-    }
-    for (int step = 0; step < depth; step++) {
-      frames[step].restore(in);
-      estimate.restore(in, step);
-      if (step > 0) {
-        // what is planned at a step is what was planned after the choice that led there
-        frames[step - 1].taken = frames[step].isPlanned() ? frames[step].plans : null;
+    for (int step = 0; step < path.depth; step++) {
+      if (shared) {
+        estimate.open(step, 0);
+      } else {
+        estimate.restore(in, step);
       }
-    }
-    boolean planned = in.readBoolean();
-    if (depth > 0) {
-      frames[depth - 1].taken = planned ? WakeupNode.restored(in) : null;
     }
   }
 }

@@ -2,15 +2,20 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.Proposal;
-import io.jacquard.engine.Resumable;
+import io.jacquard.engine.SearchPart;
+import io.jacquard.engine.Splittable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.execution.Execution;
 import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.trace.record.Ending;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataOutput;
+import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Few programs have executions that are so much longer than the first; for all others this is
  * one search.
  */
-final class IterativeDeepening implements Strategy, Resumable {
+final class IterativeDeepening implements Strategy, Splittable {
   private static final int LEAST = 100;
   private static final int BEYOND_THE_FIRST = 2;
   private static final int GROWTH = 4;
@@ -45,6 +50,10 @@ final class IterativeDeepening implements Strategy, Resumable {
   private long earlier;
   private long longest;
 
+  // whether this is a part of a search, and whether nobody knows all executions of searches before
+  private boolean part;
+  private boolean uncounted;
+
   IterativeDeepening(Dpor variant, Reductions reductions) {
     this.variant = variant;
     this.reductions = reductions;
@@ -54,7 +63,7 @@ final class IterativeDeepening implements Strategy, Resumable {
   @Override
   public @Nullable Proposal propose() {
     Proposal proposal = search.propose();
-    if (proposal != null || !search.hasDeferred()) {
+    if (proposal != null || !isToDeepen()) {
       return proposal;
     }
     earlier += executions;
@@ -63,6 +72,13 @@ final class IterativeDeepening implements Strategy, Resumable {
     search = variant.depthFirst(reductions);
     setLimit((long) GROWTH * limit);
     return search.propose();
+  }
+
+  /**
+   * Who gave a part away hears that it met the limit, and goes deeper when all parts have ended.
+   */
+  private boolean isToDeepen() {
+    return !part && search.isOver() && search.hasDeferred();
   }
 
   private void setLimit(long steps) {
@@ -89,6 +105,9 @@ final class IterativeDeepening implements Strategy, Resumable {
   public StrategyReport report() {
     StrategyReport report = search.report();
     OptionalLong repeats = report.repeats();
+    if (uncounted) {
+      return report.withoutRepeats();
+    }
     return repeats.isPresent()
         ? report.withRepeats(
             repeats.getAsLong() + earlier + executions - Math.max(longest, executions))
@@ -96,17 +115,71 @@ final class IterativeDeepening implements Strategy, Resumable {
   }
 
   @Override
+  public List<SearchPart> give(int most) throws IOException {
+    List<SearchPart> parts = new ArrayList<>();
+    for (SearchPart each : search.give(most)) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      DataOutputStream out = new DataOutputStream(bytes);
+      saveCounts(out, true, 0, 0, 0);
+      out.write(each.state());
+      parts.add(new SearchPart(bytes.toByteArray()));
+    }
+    return parts;
+  }
+
+  @Override
+  public boolean isOver() {
+    return search.isOver() && !isToDeepen();
+  }
+
+  @Override
+  public boolean isWaiting() {
+    return search.isWaiting();
+  }
+
+  @Override
+  public byte @Nullable [] plans() throws IOException {
+    return search.plans();
+  }
+
+  @Override
+  public void accept(byte[] plans) throws IOException {
+    search.accept(plans);
+  }
+
+  @Override
+  public void partsEnded() {
+    search.partsEnded();
+  }
+
+  @Override
+  public void forgetCounts() {
+    uncounted |= earlier > 0;
+    executions = 0;
+    earlier = 0;
+    longest = 0;
+  }
+
+  @Override
   public void save(DataOutput out) throws IOException {
+    saveCounts(out, part, executions, earlier, longest);
+    search.save(out);
+  }
+
+  private void saveCounts(DataOutput out, boolean asPart, long... counts) throws IOException {
+    out.writeBoolean(asPart);
+    out.writeBoolean(uncounted);
     out.writeBoolean(first);
     out.writeInt(limit);
-    out.writeLong(executions);
-    out.writeLong(earlier);
-    out.writeLong(longest);
-    search.save(out);
+    for (long count : counts) {
+      out.writeLong(count);
+    }
   }
 
   @Override
   public void restore(DataInput in) throws IOException {
+    part = in.readBoolean();
+    uncounted = in.readBoolean();
     first = in.readBoolean();
     limit = in.readInt();
     executions = in.readLong();

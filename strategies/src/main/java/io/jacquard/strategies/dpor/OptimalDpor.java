@@ -2,7 +2,6 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.StrategyReport;
-import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.strategies.trail.ChoiceSets;
 import io.jacquard.strategies.trail.Reversals;
@@ -30,15 +29,10 @@ import java.util.Arrays;
  * current path.
  */
 final class OptimalDpor extends DepthFirst implements Reversals.Sink {
-  private final Sequence sequence = new Sequence(trail, causality, replay);
+  private final TrailSequence sequence = new TrailSequence(trail, causality, replay);
   private final SourceSets sourceSets = new SourceSets(trail, sequence);
 
-  // threads of operations passed in the tree that are not in the sequence
-  private int[] strangers = new int[8];
-  private int strangerCount;
-
-  // whether the sequence takes all steps that the bound allows
-  private boolean full;
+  private final WakeupTrees trees = new WakeupTrees(path);
 
   // the races of the operations done on the current path, by the second one
   private int[] firsts = new int[64];
@@ -104,7 +98,7 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
       boolean same = thread == trail.thread(step);
       if ((forced ? !same : same && outcome != trail.outcome(step)) && mayPlan(step)) {
         if (trail.kind(step) == OperationKind.BRANCH) {
-          sequence.alone(step, outcome);
+          sequence.branch(step, outcome);
         } else {
           sequence.replace(step, same ? step : trail.nextOf(thread, step), outcome, forced);
         }
@@ -128,7 +122,7 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
 
   @Override
   void planAt(int step, int thread) {
-    sequence.alone(trail.nextOf(thread, step));
+    sequence.alone(step, trail.nextOf(thread, step));
     plan(step);
   }
 
@@ -173,112 +167,39 @@ final class OptimalDpor extends DepthFirst implements Reversals.Sink {
     }
   }
 
-  /**
-   * Plans the sequence at the step, unless the step's sleepers or plans cover it.
-   *
-   * <p>What is independent of all of it and not in it could be put before it, and so covers it;
-   * unless the bound on steps leaves no room for one more, or nothing can follow what sleeps.
-   */
+  /** Plans the sequence at the step, unless the step's sleepers or plans cover it. */
   private void plan(int step) {
     SearchFrame frame = frame(step);
-    full = trail.isBounded() && step + sequence.size() >= trail.size();
-    for (int i = 0; i < frame.sleepers(); i++) {
-      int thread = frame.sleeper(i);
-      int found = sequence.find(thread);
-      // of a daemon that the end of the program has cut, nothing is known
-      boolean known = trail.nextOf(thread, step - 1) >= 0;
-      boolean begins =
-          found >= 0
-              ? isOne(sequence.outcome(found), frame.sleeperOutcome(i)) && sequence.isInitial(found)
-              : !full
-                  && known
-                  && !frame.isSleeperDiscarded(i)
-                  && sequence.isIndependentOf(
-                      Dependence.withEffect(
-                          trail.footprint(trail.nextOf(thread, step - 1)), frame.sleeperEffect(i)));
-      if (begins) {
+    boolean full = trail.isBounded() && step + sequence.size() >= trail.size();
+    int before = frame.position();
+    for (int i = 0; i < before; i++) {
+      if (WakeupTrees.covers(frame, i, sequence, full)) {
         return;
       }
     }
-    strangerCount = 0;
-    WakeupNode node = frame.plans;
-    while (true) {
-      WakeupNode child = node.child;
-      while (child != null && !begins(child, step)) {
-        child = child.next;
-      }
-      if (child == null) {
-        append(node);
-        return;
-      }
-      if (child.child == null) {
-        return;
-      }
-      node = child;
+    insert(step, new SearchPath.Position(frame, step), frame.choice(), sequence, full);
+  }
+
+  private void insert(
+      int step, SearchPath.Position at, int choice, Sequence planned, boolean full) {
+    if (trees.insert(planned, at, choice, full) && step < path.floor()) {
+      sent.add(path, step, planned, full);
     }
   }
 
-  /** Whether an outcome, or any, is the given one. */
-  private static boolean isOne(int outcome, int given) {
-    return outcome == WakeupNode.ANY || outcome == given;
+  @Override
+  public void receive(int[] choices, SentSequence planned) {
+    int step = choices.length - 1;
+    SearchPath.Position at = path.find(choices, step);
+    if (at != null) {
+      insert(step, at, choices[step], planned, planned.isFull());
+    }
   }
 
-  /** Whether the sequence can begin with the planned operation; strikes it out there. */
-  private boolean begins(WakeupNode planned, int step) {
-    int found = sequence.find(planned.thread);
-    if (found >= 0) {
-      if (!isOne(sequence.outcome(found), planned.outcome) || !sequence.isInitial(found)) {
-        return false;
-      }
-      sequence.strike(found);
-      return true;
-    }
-    if (full || !isIndependent(planned, step)) {
-      return false;
-    }
-    if (strangerCount == strangers.length) {
-      strangers = Arrays.copyOf(strangers, 2 * strangerCount);
-    }
-    strangers[strangerCount++] = planned.thread;
-    return true;
-  }
-
-  /**
-   * Whether all of the sequence is independent of a planned operation that is not in it. If the
-   * thread comes to that operation in this execution too, the operation itself is compared;
-   * otherwise only names decide whether two locations are the same. What a thread does after the
-   * last operation of the sequence is not known, because that may turn out differently in its new
-   * place.
-   */
-  private boolean isIndependent(WakeupNode planned, int step) {
-    for (int i = 0; i < strangerCount; i++) {
-      if (strangers[i] == planned.thread) {
-        return sequence.isIndependentOfLasting(planned.footprint);
-      }
-    }
-    int after = step - 1;
-    for (int i = 0; i < sequence.size(); i++) {
-      if (sequence.isStruck(i) && sequence.thread(i) == planned.thread) {
-        after = sequence.entry(i);
-      }
-    }
-    boolean known = after != sequence.entry(sequence.size() - 1);
-    int next = known ? trail.nextOf(planned.thread, after) : -1;
-    return next < 0
-        ? sequence.isIndependentOfLasting(planned.footprint)
-        : sequence.isIndependentOf(
-            Dependence.withEffect(trail.footprint(next), Dependence.effect(planned.footprint)));
-  }
-
-  private void append(WakeupNode node) {
-    for (int i = 0; i < sequence.size(); i++) {
-      if (!sequence.isStruck(i)) {
-        WakeupNode planned =
-            new WakeupNode(sequence.thread(i), sequence.outcome(i), sequence.lasting(i), false);
-        node.add(planned);
-        node = planned;
-      }
-    }
+  /** Where the search is free, nothing sleeps, and so all is tried that can follow. */
+  @Override
+  boolean isClosed(int step) {
+    return frame(step).free;
   }
 
   /** Each trace is run to its end once. */

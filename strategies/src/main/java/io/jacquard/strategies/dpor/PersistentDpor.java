@@ -55,6 +55,12 @@ final class PersistentDpor extends DepthFirst implements Reversals.Sink {
     plan(step, thread);
   }
 
+  /** Plans are of single steps, and nothing is planned below them. */
+  @Override
+  boolean isClosed(int step) {
+    return true;
+  }
+
   @Override
   public void race(int first, int second) {
     plan(first, trail.thread(second));
@@ -85,7 +91,7 @@ final class PersistentDpor extends DepthFirst implements Reversals.Sink {
     boolean waits = waits(second);
     boolean interrupts = !waits;
     boolean others = false;
-    for (int first = Math.min(second, trail.size()) - 1; first >= 0; first--) {
+    for (int first = Math.min(second, trail.size()) - 1; first >= trail.fixed(); first--) {
       boolean interrupt = waits && trail.kind(first) == OperationKind.INTERRUPT;
       if (!(interrupt ? interrupts : others)
           && Dependence.dependent(trail.footprint(first), later)

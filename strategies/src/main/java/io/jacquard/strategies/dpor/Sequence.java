@@ -2,169 +2,126 @@
 package io.jacquard.strategies.dpor;
 
 import io.jacquard.engine.dependence.Dependence;
-import io.jacquard.strategies.trail.Causality;
-import io.jacquard.strategies.trail.ExecutionTrail;
-import io.jacquard.strategies.trail.LockStateReplay;
 import java.util.Arrays;
 
 /**
- * Operations of the current execution in another order: what did not happen after some operation,
- * and then one that did, or another outcome of it. Elements can be struck out.
+ * Operations of an execution in another order, to be planned at a step of it. Elements can be
+ * struck out.
+ *
+ * <p>Footprints have the numbers of that execution. What is planned elsewhere is compared by
+ * lasting footprints.
  */
-final class Sequence {
-  private final ExecutionTrail trail;
-  private final Causality causality;
-  private final LockStateReplay replay;
-  private int[] entries = new int[64];
+abstract class Sequence {
+  /** In the place of a footprint: nothing is known. */
+  static final long UNKNOWN = -1;
+
+  private int[] threads = new int[64];
+  private int[] outcomes = new int[64];
+  private long[] footprints = new long[64];
+  private int[] twins = new int[64];
   private boolean[] struck = new boolean[64];
 
   private final Chains ofThread = new Chains();
   private final Chains ofLocation = new Chains();
   private int size;
-  private int lastOutcome;
-  private long lastFootprint;
+  private boolean wide;
 
-  Sequence(ExecutionTrail trail, Causality causality, LockStateReplay replay) {
-    this.trail = trail;
-    this.causality = causality;
-    this.replay = replay;
-  }
+  /** The footprint under names that hold across executions. */
+  abstract long lasting(int i);
 
   /**
-   * What was done after {@code first} but before {@code to} without having happened after it; and
-   * then {@code second}.
+   * What the thread did or was about to do behind its elements; {@link #UNKNOWN} also of the thread
+   * of the last one, which may turn out differently in its new place.
    */
-  void reverse(int first, int second, int to) {
-    collect(first, Math.min(to, trail.size()));
-    add(second);
-    lastOutcome = trail.hasOutcomes(second) ? WakeupNode.ANY : 0;
-    lastFootprint =
-        trail.isStep(second)
-            ? Dependence.withEffect(trail.footprint(second), replay.effect(first, second))
-            : trail.announced(second);
-  }
+  abstract long next(int thread);
 
-  /** Without {@code first} and what happened after it; last, what was an alternative to it. */
-  void replace(int first, int alternative, int outcome, boolean forced) {
-    collect(first, trail.size());
-    add(alternative);
-    lastOutcome = outcome;
-    lastFootprint =
-        forced
-            ? Dependence.forced(trail.thread(alternative))
-            : trail.isStep(alternative)
-                ? Dependence.withEffect(
-                    trail.footprint(alternative),
-                    LockStateReplay.effect(
-                        trail.lockBefore(first), trail.step(alternative), outcome))
-                : trail.announced(alternative);
-  }
-
-  /**
-   * Another direction at a branch on inputs, and nothing else: it comes before all that others do,
-   * and what they did may need inputs that do not lead there.
-   */
-  void alone(int branch, int outcome) {
-    clear();
-    add(branch);
-    lastOutcome = outcome;
-    lastFootprint = trail.footprint(branch);
-  }
-
-  /** One operation that can be done at once, whatever its outcome will be. */
-  void alone(int entry) {
-    clear();
-    add(entry);
-    lastOutcome = WakeupNode.ANY;
-    lastFootprint = trail.announced(entry);
-  }
-
-  void setLastOutcome(int outcome) {
-    lastOutcome = outcome;
-  }
-
-  private void clear() {
+  final void clear() {
     size = 0;
+    wide = false;
     ofThread.clear();
     ofLocation.clear();
   }
 
-  private void collect(int first, int to) {
-    clear();
-    for (int at = first + 1; at < to; at++) {
-      if (!causality.isBefore(first, at)) {
-        add(at);
-      }
-    }
-  }
-
-  private void add(int entry) {
-    if (size == entries.length) {
-      entries = Arrays.copyOf(entries, 2 * size);
+  /**
+   * Adds an element.
+   *
+   * @param twin the element that a twin has to do before; -1 if there is none
+   */
+  final void add(int thread, int outcome, long footprint, int twin) {
+    if (size == threads.length) {
+      threads = Arrays.copyOf(threads, 2 * size);
+      outcomes = Arrays.copyOf(outcomes, 2 * size);
+      footprints = Arrays.copyOf(footprints, 2 * size);
+      twins = Arrays.copyOf(twins, 2 * size);
       struck = Arrays.copyOf(struck, 2 * size);
     }
-    ofThread.add(trail.thread(entry), size);
-    ofLocation.add(Dependence.location(trail.footprint(entry)), size);
-    entries[size] = entry;
+    ofThread.add(thread, size);
+    ofLocation.add(Dependence.location(footprint), size);
+    threads[size] = thread;
+    outcomes[size] = outcome;
+    footprints[size] = footprint;
+    twins[size] = twin;
+    wide |= Dependence.isWide(footprint);
     struck[size++] = false;
   }
 
-  int size() {
+  /** What the last element does in its new place; it is about the same location. */
+  final void setLast(int outcome, long footprint) {
+    outcomes[size - 1] = outcome;
+    footprints[size - 1] = footprint;
+    wide |= Dependence.isWide(footprint);
+  }
+
+  final void setLastOutcome(int outcome) {
+    outcomes[size - 1] = outcome;
+  }
+
+  final int size() {
     return size;
   }
 
-  boolean isStruck(int i) {
+  final boolean isStruck(int i) {
     return struck[i];
   }
 
   /** Strikes out the first element of a thread. */
-  void strike(int i) {
+  final void strike(int i) {
     struck[i] = true;
-    ofThread.dropFirst(thread(i));
+    ofThread.dropFirst(threads[i]);
   }
 
-  int entry(int i) {
-    return entries[i];
+  final int thread(int i) {
+    return threads[i];
   }
 
-  int thread(int i) {
-    return trail.thread(entries[i]);
+  final int outcome(int i) {
+    return outcomes[i];
   }
 
-  int outcome(int i) {
-    return i == size - 1 ? lastOutcome : trail.outcome(entries[i]);
+  final long footprint(int i) {
+    return footprints[i];
   }
 
-  long footprint(int i) {
-    return i == size - 1 ? lastFootprint : trail.footprint(entries[i]);
-  }
-
-  long lasting(int i) {
-    return trail.lasting(entries[i], footprint(i));
+  final int twin(int i) {
+    return twins[i];
   }
 
   /** The first element of the thread that is not struck out, or -1. */
-  int find(int thread) {
+  final int find(int thread) {
     return ofThread.first(thread);
   }
 
   /** Whether nothing before the element must stay before it. */
-  boolean isInitial(int i) {
-    return isIndependentUntil(i, footprint(i)) && !followsTwin(i);
+  final boolean isInitial(int i) {
+    return isIndependentUntil(i, footprints[i]) && !followsTwin(i);
   }
 
   /** Whether a twin has to do its first change before, which is among the elements. */
   private boolean followsTwin(int i) {
-    int twin = trail.twinBefore(entries[i]);
-    for (int k = 0; twin >= 0 && k < i; k++) {
-      if (entries[k] == twin && !struck[k]) {
-        return true;
-      }
-    }
-    return false;
+    return twins[i] >= 0 && !struck[twins[i]];
   }
 
-  boolean isIndependentOf(long footprint) {
+  final boolean isIndependentOf(long footprint) {
     return isIndependentUntil(size, footprint);
   }
 
@@ -173,7 +130,7 @@ final class Sequence {
    * none. Only those at its location can, unless something depends on more.
    */
   private boolean isIndependentUntil(int end, long footprint) {
-    if (trail.isWide() || Dependence.isWide(footprint) || Dependence.isWide(lastFootprint)) {
+    if (wide || Dependence.isWide(footprint)) {
       for (int i = 0; i < end; i++) {
         if (isDependent(i, footprint)) {
           return false;
@@ -203,10 +160,10 @@ final class Sequence {
   }
 
   private boolean isDependent(int i, long footprint) {
-    return !struck[i] && Dependence.dependent(footprint(i), footprint);
+    return !struck[i] && Dependence.dependent(footprints[i], footprint);
   }
 
-  boolean isIndependentOfLasting(long footprint) {
+  final boolean isIndependentOfLasting(long footprint) {
     for (int i = 0; i < size; i++) {
       if (!struck[i] && Dependence.dependent(lasting(i), footprint)) {
         return false;

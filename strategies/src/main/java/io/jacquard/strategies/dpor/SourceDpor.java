@@ -19,7 +19,8 @@ import io.jacquard.strategies.trail.Reversals;
  * operation are planned where it was chosen.
  */
 final class SourceDpor extends DepthFirst implements Reversals.Sink {
-  private final SourceSets sets = new SourceSets(trail, new Sequence(trail, causality, replay));
+  private final SourceSets sets =
+      new SourceSets(trail, new TrailSequence(trail, causality, replay));
 
   SourceDpor(Reductions reductions) {
     super(true, reductions);
@@ -55,6 +56,12 @@ final class SourceDpor extends DepthFirst implements Reversals.Sink {
         frame.plan(thread, false);
       }
     }
+  }
+
+  /** Plans are of single steps, and nothing is planned below them. */
+  @Override
+  boolean isClosed(int step) {
+    return true;
   }
 
   @Override

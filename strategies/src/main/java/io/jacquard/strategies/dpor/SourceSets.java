@@ -9,9 +9,9 @@ import io.jacquard.strategies.trail.ExecutionTrail;
  */
 final class SourceSets {
   private final ExecutionTrail trail;
-  private final Sequence sequence;
+  private final TrailSequence sequence;
 
-  SourceSets(ExecutionTrail trail, Sequence sequence) {
+  SourceSets(ExecutionTrail trail, TrailSequence sequence) {
     this.trail = trail;
     this.sequence = sequence;
   }

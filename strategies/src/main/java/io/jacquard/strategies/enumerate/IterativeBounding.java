@@ -101,6 +101,15 @@ public final class IterativeBounding implements Strategy, Director, Splittable {
     return level() > most;
   }
 
+  /** How many interleavings are known that are still to run. */
+  int pending() {
+    int sum = 0;
+    for (Deque<Detour> same : waiting) {
+      sum += same.size();
+    }
+    return sum;
+  }
+
   /** Every so-manieth of what is left at the present cost. */
   @Override
   public List<SearchPart> give(int parts) throws IOException {

@@ -39,7 +39,7 @@ public final class AbstractSystem {
     }
     targets.forEach(this::add);
     BitSet leading = leadingTo(targets);
-    addRoots(leading);
+    addRoots(leading, targets);
     starts.forEach(this::add);
     addCalls(leading, reachable());
     while (!added.isEmpty()) {
@@ -80,10 +80,15 @@ public final class AbstractSystem {
     return found;
   }
 
-  /** What nothing calls begins by itself: initialisers of classes. */
-  private void addRoots(BitSet leading) {
+  /**
+   * What nothing calls begins by itself: initialisers of classes, and, if no thread is seen to come
+   * to a target, all other methods, which reflection may call.
+   */
+  private void addRoots(BitSet leading, Collection<Integer> targets) {
+    BitSet known = reachable();
+    boolean others = targets.stream().noneMatch(target -> known.get(graph.methodOf(target)));
     for (int method = leading.nextSetBit(0); method >= 0; method = leading.nextSetBit(method + 1)) {
-      if (graph.callers(method).isEmpty()) {
+      if (graph.callers(method).isEmpty() && (others || graph.method(method).isInitialiser())) {
         starts.add(graph.start(method));
       }
     }

@@ -8,20 +8,29 @@ import java.util.Arrays;
  * to definitions between them, which another thread may take.
  */
 public final class AbstractTrace {
+  /** What a location is on the trace for. */
+  private enum Role {
+    /** It belongs to the way of the thread that is to come to the target. */
+    OWN,
+    OTHER,
+    /** Its value has to be read before what comes next. */
+    READ,
+    /** Another thread than the one that has read is to pass it. */
+    CHANGE
+  }
+
   private final int[] locations;
+  private final Role[] roles;
 
-  /** By location: whether it belongs to the way of the thread that is to come to the target. */
-  private final boolean[] own;
-
-  private AbstractTrace(int[] locations, boolean[] own) {
+  private AbstractTrace(int[] locations, Role[] roles) {
     this.locations = locations;
-    this.own = own;
+    this.roles = roles;
   }
 
   static AbstractTrace of(int... locations) {
-    boolean[] own = new boolean[locations.length];
-    Arrays.fill(own, true);
-    return new AbstractTrace(locations.clone(), own);
+    Role[] roles = new Role[locations.length];
+    Arrays.fill(roles, Role.OWN);
+    return new AbstractTrace(locations.clone(), roles);
   }
 
   public int length() {
@@ -33,7 +42,15 @@ public final class AbstractTrace {
   }
 
   boolean isOwn(int place) {
-    return own[place];
+    return roles[place] == Role.OWN;
+  }
+
+  boolean isRead(int place) {
+    return roles[place] == Role.READ;
+  }
+
+  boolean isChange(int place) {
+    return roles[place] == Role.CHANGE;
   }
 
   public int[] toArray() {
@@ -41,26 +58,33 @@ public final class AbstractTrace {
   }
 
   /** The same with a way to a definition before the location at a place. */
-  AbstractTrace with(int[] way, int place) {
-    int[] all = new int[locations.length + way.length];
-    boolean[] owned = new boolean[all.length];
+  AbstractTrace with(DefinitionWay way, int place) {
+    int[] more = way.locations();
+    int[] all = new int[locations.length + more.length];
+    Role[] theirs = new Role[all.length];
     System.arraycopy(locations, 0, all, 0, place);
-    System.arraycopy(own, 0, owned, 0, place);
-    System.arraycopy(way, 0, all, place, way.length);
-    System.arraycopy(locations, place, all, place + way.length, locations.length - place);
-    System.arraycopy(own, place, owned, place + way.length, locations.length - place);
-    return new AbstractTrace(all, owned);
+    System.arraycopy(roles, 0, theirs, 0, place);
+    System.arraycopy(more, 0, all, place, more.length);
+    Arrays.fill(theirs, place, place + more.length, Role.OTHER);
+    DefinitionWay.Change change = way.change();
+    if (change != null) {
+      theirs[place + change.read()] = Role.READ;
+      Arrays.fill(theirs, place + change.from(), place + change.to(), Role.CHANGE);
+    }
+    System.arraycopy(locations, place, all, place + more.length, locations.length - place);
+    System.arraycopy(roles, place, theirs, place + more.length, locations.length - place);
+    return new AbstractTrace(all, theirs);
   }
 
   @Override
   public boolean equals(Object other) {
     return other instanceof AbstractTrace trace
         && Arrays.equals(locations, trace.locations)
-        && Arrays.equals(own, trace.own);
+        && Arrays.equals(roles, trace.roles);
   }
 
   @Override
   public int hashCode() {
-    return 31 * Arrays.hashCode(locations) + Arrays.hashCode(own);
+    return Arrays.hashCode(locations);
   }
 }

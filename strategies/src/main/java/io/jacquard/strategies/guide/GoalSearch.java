@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.guide;
 
+import io.jacquard.trace.result.TargetProgress;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collection;
@@ -19,9 +20,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class GoalSearch {
   /** How many other choices are tried for one trace set before others have their turn. */
-  private static final int SIBLINGS = 24;
+  private static final int SIBLINGS = 4;
+
+  /** How many are tried if no other trace set waits. */
+  private static final int MOST_SIBLINGS = 24;
 
   private static final int[] NONE = {};
+
+  /** More definitions are not listed for people. */
+  private static final int SHOWN = 10;
 
   /** After so many executions another initial trace set joins. */
   private static final int JOIN = 8;
@@ -69,6 +76,8 @@ final class GoalSearch {
   private long states;
   private int executions;
   private int firstLength;
+  private final Set<String> tried = new LinkedHashSet<>();
+  private TargetProgress best = TargetProgress.NONE;
 
   GoalSearch(ProgramFacts facts, SiteNodes sites, GuideTarget target) {
     this.facts = facts;
@@ -92,7 +101,7 @@ final class GoalSearch {
       firstLength += each.length();
     }
     for (List<AbstractTrace> next = first; next != null && open.size() < JOIN; next = sets.next()) {
-      add(new Trial(next, 0, 0, sets.lastCalls() > calls ? 1 : 0, -1, -1, -1, NONE, made++));
+      add(new Trial(next, 0, 0, open.size(), -1, -1, -1, NONE, made++));
       if (sets.lastCalls() > calls) {
         return;
       }
@@ -107,7 +116,8 @@ final class GoalSearch {
 
   /** How to run next; null if nothing is left to try. */
   @Nullable GuidedDirector next() {
-    if (!prefixes.isEmpty() && running != null && siblings < SIBLINGS) {
+    int most = open.isEmpty() ? MOST_SIBLINGS : SIBLINGS;
+    if (!prefixes.isEmpty() && running != null && siblings < most) {
       siblings++;
       int[] prefix = prefixes.removeLast();
       return director(running, prefix, Arrays.copyOf(prefix, prefix.length - 1));
@@ -134,6 +144,11 @@ final class GoalSearch {
     Trial trial = ended(director);
     states = 0;
     Block block = director.block();
+    int left = director.length() - director.passed();
+    if (best.length() == 0 || left < best.length() - best.passed()) {
+      String where = block == null ? null : facts.graph().describe(block.branch());
+      best = new TargetProgress(director.passed(), director.length(), where, List.of());
+    }
     long sum = trial.states + director.newSteps();
     if (block != null) {
       prefixes.clear(); // they would follow the traces that are refined now
@@ -156,7 +171,7 @@ final class GoalSearch {
       int[] prefix = Arrays.copyOf(director.choices(), each.step() + 1);
       prefix[each.step()] = each.choice();
       prefixes.addLast(prefix);
-      if (prefixes.size() > 4 * SIBLINGS) {
+      if (prefixes.size() > 4 * MOST_SIBLINGS) {
         prefixes.removeFirst();
       }
     }
@@ -172,7 +187,7 @@ final class GoalSearch {
       return next.rank() + 1;
     }
     boolean nearer = block.distance() < trial.distance;
-    if (nearer && next.definition() == trial.definition && next.atFront()) {
+    if (nearer && next.definition() == trial.definition && next.again()) {
       return 0;
     }
     return next.rank() + (nearer ? 1 : 2);
@@ -180,12 +195,22 @@ final class GoalSearch {
 
   /** An execution has ended at the target. */
   void reached(GuidedDirector director) {
+    best = new TargetProgress(director.length(), director.length(), null, List.of());
     states = ended(director).states + director.newSteps();
   }
 
   private Trial ended(GuidedDirector director) {
     executions++;
-    return Objects.requireNonNull(running);
+    Trial trial = Objects.requireNonNull(running);
+    if (trial.definition >= 0 && tried.size() < SHOWN) {
+      tried.add(facts.graph().describe(trial.definition));
+    }
+    return trial;
+  }
+
+  /** How far the executions came, and what was tried. */
+  TargetProgress progress() {
+    return new TargetProgress(best.passed(), best.length(), best.blocked(), List.copyOf(tried));
   }
 
   int refinements() {

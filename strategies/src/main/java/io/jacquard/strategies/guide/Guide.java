@@ -5,18 +5,15 @@ import io.jacquard.engine.InputPolicy;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
-import io.jacquard.engine.TargetOutcome;
 import io.jacquard.engine.execution.Execution;
-import io.jacquard.engine.execution.Failure;
 import io.jacquard.engine.observe.StepObserver;
-import io.jacquard.engine.race.RaceDetector;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.runtime.program.Site;
-import io.jacquard.runtime.program.Sites;
-import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.result.Claim;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -26,59 +23,99 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Each target that it confirms was reached by an execution. If it confirms none, that proves
  * nothing. The classes of this package name their deviations; here: trials of different trace sets
- * take turns instead of running on machines of their own.
+ * take turns instead of running on machines of their own. After the first ones, every other
+ * execution is one of a search that comes to an end: what that does not come to, cannot be reached.
  */
 public final class Guide implements Strategy, StepObserver {
+  /** So many executions does a target have at most before the next one has its turn. */
   private static final int TURN = 16;
 
-  /** A target with what is known of it. */
-  private static final class Pursuit {
-    final GuideTarget target;
-    @Nullable GoalSearch search;
-    @Nullable TargetOutcome confirmed;
-    boolean over;
-    long states;
+  /** Guided executions before the complete search begins, unless somebody wants more. */
+  public static final int HEAD_START = 2;
 
-    Pursuit(GuideTarget target) {
-      this.target = target;
-    }
-  }
+  /** A cut that no execution has shown yet. */
+  private record Cut(Pursuit pursuit, List<CutDirector.Event> events) {}
 
   private final ProgramFacts facts;
+  private final int headStart;
   private final SiteNodes sites;
+  private final TargetJudge judge;
   private final List<Pursuit> pursuits = new ArrayList<>();
+  private final CompleteSearch complete;
+  private final Deque<Cut> cuts = new ArrayDeque<>();
   private int current;
   private int inTurn;
+  private int turn = 2;
+  private int guided;
+  private int completed;
+  private boolean completeNext;
+
+  // of these, that which directs the running execution
   private @Nullable GuidedDirector director;
+  private @Nullable CutDirector cutting;
 
   /** The choices of an execution that came to a target, to be run again. */
   private int @Nullable [] again;
 
   private final List<String> remarks = new ArrayList<>();
 
-  public Guide(ProgramFacts facts, List<GuideTarget> targets) {
+  /**
+   * @param complete a search whose end proves that it has seen all traces
+   */
+  public Guide(ProgramFacts facts, List<GuideTarget> targets, Strategy complete) {
+    this(facts, targets, complete, HEAD_START);
+  }
+
+  /**
+   * @param headStart how many guided executions come before the complete search begins
+   */
+  public Guide(ProgramFacts facts, List<GuideTarget> targets, Strategy complete, int headStart) {
     this.facts = facts;
+    this.headStart = headStart;
     sites = new SiteNodes(facts.graph());
+    judge = new TargetJudge(facts.graph(), sites);
     for (GuideTarget target : targets) {
       pursuits.add(new Pursuit(target));
     }
+    this.complete = new CompleteSearch(complete, targets);
   }
 
   @Override
   public @Nullable Proposal propose() {
+    director = null;
+    cutting = null;
     if (again != null) {
       GuideTarget target = pursuits.get(current).target;
       director = new GuidedDirector(facts, sites, target, List.of(), again, again);
-    } else {
-      director = next();
+      return new Proposal(director, InputPolicy.CHOSEN);
     }
-    return director == null ? null : new Proposal(director, InputPolicy.CHOSEN);
+    if (!cuts.isEmpty()) {
+      Cut next = cuts.getFirst();
+      cutting = new CutDirector(next.events, new GoalCheck(next.pursuit.target));
+      return new Proposal(cutting, InputPolicy.CHOSEN);
+    }
+    if (pursuits.stream().allMatch(Pursuit::isSettled)) {
+      return null;
+    }
+    if (completeNext && !complete.isDone()) {
+      completeNext = false;
+      Proposal next = complete.propose();
+      return next != null || complete.covered() != null ? next : propose();
+    }
+    director = next();
+    if (director != null) {
+      guided++;
+      completeNext = guided >= headStart;
+      GuidedDirector chosen = director;
+      String target = pursuits.get(current).target.text();
+      return new Proposal(chosen, InputPolicy.CHOSEN).because(() -> chosen.reason(target));
+    }
+    return complete.isDone() ? null : complete.propose();
   }
 
   private @Nullable GuidedDirector next() {
-    if (inTurn >= TURN) {
-      inTurn = 0;
-      current = (current + 1) % pursuits.size();
+    if (inTurn >= turn) {
+      endTurn();
     }
     for (int tried = 0; tried < pursuits.size(); tried++) {
       Pursuit pursuit = pursuits.get(current);
@@ -93,84 +130,105 @@ public final class Guide implements Strategy, StepObserver {
         }
         pursuit.over = true;
       }
-      inTurn = 0;
-      current = (current + 1) % pursuits.size();
+      endTurn();
     }
     return null;
   }
 
+  /** The turns become longer each time that all have had one. */
+  private void endTurn() {
+    inTurn = 0;
+    current = (current + 1) % pursuits.size();
+    if (current == 0) {
+      turn = Math.min(TURN, 2 * turn);
+    }
+  }
+
   @Override
   public void observe(Execution execution) {
-    GuidedDirector ended = Objects.requireNonNull(director);
-    Pursuit pursuit = pursuits.get(current);
-    if (again != null) {
+    if (cutting != null) {
+      Cut tried = cuts.removeFirst();
+      tried.pursuit.possible = true;
+      if (tried.pursuit.witness == null && cutting.goal().isReached()) {
+        confirm(tried.pursuit, execution);
+      }
+    } else if (director == null) {
+      observeComplete(execution);
+    } else if (again != null) {
       again = null;
-      if (!isShown(pursuit.target, execution, ended)) {
-        pursuit.confirmed = null;
+      Pursuit pursuit = pursuits.get(current);
+      if (!judge.isShown(pursuit.target, execution, director.isReached())) {
+        pursuit.witness = null;
+        pursuit.settled = false;
         remarks.add("The execution that reached " + pursuit.target.text() + " did not recur.");
       }
-      return;
+    } else {
+      observeGuided(execution, director);
     }
+  }
+
+  private void observeGuided(Execution execution, GuidedDirector ended) {
+    Pursuit pursuit = pursuits.get(current);
     pursuit.states += ended.newSteps();
     GoalSearch search = Objects.requireNonNull(pursuit.search);
-    if (isShown(pursuit.target, execution, ended)) {
+    if (judge.isShown(pursuit.target, execution, ended.isReached())) {
       search.reached(ended);
-      pursuit.over = true;
-      pursuit.confirmed = outcome(pursuit, search, execution);
+      confirm(pursuit, execution);
       again = ended.choices();
     } else {
       search.missed(ended);
     }
   }
 
-  private static TargetOutcome outcome(Pursuit pursuit, GoalSearch search, Execution execution) {
-    return new TargetOutcome(
-        pursuit.target.text(),
-        true,
-        search.refinements(),
-        search.states(),
-        search.executions(),
-        execution.log().schedule(),
-        execution.inputs().values());
-  }
-
-  private boolean isShown(GuideTarget target, Execution execution, GuidedDirector ended) {
-    return switch (target.kind()) {
-      case PLACES -> ended.isReached();
-      case EXCEPTION -> hasThrown(execution, Objects.requireNonNull(target.type()));
-      case DEADLOCK -> execution.ending() == Ending.DEADLOCKED;
-      case RACE -> hasRace(execution, target);
-    };
-  }
-
-  private static boolean hasThrown(Execution execution, String type) {
-    for (Failure failure : execution.failures()) {
-      for (Class<?> each = failure.throwable().getClass();
-          each != null;
-          each = each.getSuperclass()) {
-        if (each.getName().equals(type) || each.getName().endsWith("." + type)) {
-          return true;
+  /** Looks at a trace of the complete search for all targets that are open. */
+  private void observeComplete(Execution execution) {
+    completed++;
+    complete.observe(execution);
+    for (int i = 0; i < pursuits.size(); i++) {
+      Pursuit pursuit = pursuits.get(i);
+      GuideTarget target = pursuit.target;
+      if (pursuit.isSettled()) {
+        continue;
+      }
+      if (target.kind() != GuideTarget.Kind.PLACES) {
+        if (judge.isShown(target, execution, false)) {
+          pursuit.others = completed;
+          confirm(pursuit, execution);
         }
+        continue;
+      }
+      List<CutDirector.Event> cut = pursuit.possible ? null : complete.cut(i);
+      if (cut != null && target.places().size() == 1) {
+        pursuit.others = completed;
+        confirm(pursuit, execution);
+      } else if (cut != null) {
+        pursuit.others = completed;
+        cuts.add(new Cut(pursuit, cut));
       }
     }
-    return false;
   }
 
-  private boolean hasRace(Execution execution, GuideTarget target) {
-    for (RaceDetector.Race race : execution.races()) {
-      int first = target.placesOf(sites.of(Sites.get(race.firstSite())));
-      int second = target.placesOf(sites.of(Sites.get(race.secondSite())));
-      if (first != 0 && second != 0 && (first | second) == (1 << target.places().size()) - 1) {
-        return true;
+  private void confirm(Pursuit confirmed, Execution execution) {
+    confirmed.confirm(execution);
+    for (Pursuit each : pursuits) {
+      if (each.target.text().equals(confirmed.target.text())) {
+        each.over = true;
+        each.settled = true;
       }
     }
-    return false;
   }
 
   @Override
   public void at(ControlledThread thread, Site site) {
     if (director != null) {
       director.at(thread, site);
+      return;
+    }
+    int node = sites.of(site);
+    if (node >= 0 && cutting != null) {
+      cutting.goal().at(thread.index, node);
+    } else if (node >= 0) {
+      complete.at(thread.index, node);
     }
   }
 
@@ -178,6 +236,8 @@ public final class Guide implements Strategy, StepObserver {
   public void operation(ControlledThread thread) {
     if (director != null) {
       director.operation(thread);
+    } else if (cutting != null) {
+      cutting.goal().leaves(thread.index);
     }
   }
 
@@ -204,24 +264,16 @@ public final class Guide implements Strategy, StepObserver {
 
   @Override
   public StrategyReport report() {
-    List<TargetOutcome> outcomes = new ArrayList<>();
-    for (Pursuit pursuit : pursuits) {
-      GoalSearch search = pursuit.search;
-      outcomes.add(
-          pursuit.confirmed != null
-              ? pursuit.confirmed
-              : new TargetOutcome(
-                  pursuit.target.text(),
-                  false,
-                  search == null ? 0 : search.refinements(),
-                  pursuit.states,
-                  search == null ? 0 : search.executions(),
-                  new int[0],
-                  Map.of()));
+    Claim covered = complete.covered();
+    OutcomeList outcomes = new OutcomeList();
+    for (int i = 0; i < pursuits.size(); i++) {
+      Pursuit pursuit = pursuits.get(i);
+      boolean excluded = !pursuit.possible && !pursuit.target.isHopeless() && complete.isSure(i);
+      outcomes.add(pursuit.outcome(excluded ? covered : null));
     }
     return StrategyReport.NOTHING
         .withBounds(List.of("guided to targets"))
         .withRemarks(remarks)
-        .withTargets(outcomes);
+        .withTargets(outcomes.list());
   }
 }

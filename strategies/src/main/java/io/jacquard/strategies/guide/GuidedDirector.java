@@ -9,6 +9,7 @@ import io.jacquard.engine.schedule.Director;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.runtime.program.Site;
 import io.jacquard.runtime.program.Sites;
+import io.jacquard.trace.finding.FindingReason;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,8 +30,10 @@ final class GuidedDirector implements Director, StepObserver {
   private final TracePositions positions;
   private final GoalCheck goal;
   private final Ranking ranking;
+  private final ObjectRanking objects;
   private final List<UntriedChoice> alternatives = new ArrayList<>();
   private final int[] known;
+  private final boolean holds;
   private boolean departed;
   private int[] choices;
   private int count;
@@ -57,6 +60,8 @@ final class GuidedDirector implements Director, StepObserver {
     threads = new ThreadPlaces(facts.graph());
     positions = new TracePositions(facts, threads, traces);
     goal = new GoalCheck(target);
+    holds = target.holdsThreads();
+    objects = new ObjectRanking(facts.graph());
     ranking = new Ranking(facts, sites, threads, positions, goal);
     choices = Arrays.copyOf(prefix, Math.max(64, prefix.length));
     count = prefix.length;
@@ -87,7 +92,8 @@ final class GuidedDirector implements Director, StepObserver {
     if (given && !goal.isReached()) {
       return STOP;
     }
-    int chosen = point.isBranch() ? way(point) : goal.isReached() ? onwards(point) : best(point);
+    boolean free = goal.isReached() && !holds;
+    int chosen = point.isBranch() ? way(point) : free ? onwards(point) : best(point);
     if (count == choices.length) {
       choices = Arrays.copyOf(choices, 2 * count);
     }
@@ -126,6 +132,11 @@ final class GuidedDirector implements Director, StepObserver {
 
   /** The way at a branch on inputs that a trace wants, else the one that they lead. */
   private int way(ChoicePoint point) {
+    if (point.isOfObjects()) {
+      int best = objects.best(point, positions);
+      addAlternatives(point, best);
+      return best;
+    }
     ControlledThread thread = point.thread(0);
     int branch = sites.of(Sites.get(thread.site()));
     int chosen = point.preferred();
@@ -147,7 +158,7 @@ final class GuidedDirector implements Director, StepObserver {
     int method = facts.graph().methodOf(branch);
     int at = facts.graph().at(branch);
     return facts.graph().method(method).flow().successors(at).length == 2 && outcome < 2
-        ? facts.graph().node(method, facts.graph().method(method).next(at, outcome == 1))
+        ? facts.graph().next(branch, outcome == 1)
         : SiteNodes.UNKNOWN;
   }
 
@@ -184,6 +195,8 @@ final class GuidedDirector implements Director, StepObserver {
     if (node >= 0 && node == threads.undone(thread.index)) {
       threads.setDone(thread.index);
       positions.pass(thread.index, node, true);
+    } else if (node >= 0 && positions.isReadNext(node)) {
+      positions.pass(thread.index, node, true);
     }
   }
 
@@ -196,12 +209,7 @@ final class GuidedDirector implements Director, StepObserver {
   public void branch(ControlledThread thread, Site site, boolean taken) {
     int node = sites.of(site);
     if (node >= 0) {
-      int method = facts.graph().methodOf(node);
-      int at = facts.graph().at(node);
-      went(
-          thread.index,
-          node,
-          facts.graph().node(method, facts.graph().method(method).next(at, taken)));
+      went(thread.index, node, facts.graph().next(node, taken));
     }
   }
 
@@ -209,12 +217,7 @@ final class GuidedDirector implements Director, StepObserver {
   public void switched(ControlledThread thread, Site site, int key) {
     int node = sites.of(site);
     if (node >= 0) {
-      int method = facts.graph().methodOf(node);
-      int at = facts.graph().at(node);
-      went(
-          thread.index,
-          node,
-          facts.graph().node(method, facts.graph().method(method).next(at, key)));
+      went(thread.index, node, facts.graph().next(node, key));
     }
   }
 
@@ -255,6 +258,21 @@ final class GuidedDirector implements Director, StepObserver {
 
   int[] choices() {
     return Arrays.copyOf(choices, count);
+  }
+
+  /** What the execution was guided along. */
+  FindingReason reason(String target) {
+    return new TraceWords(facts).reason(target, positions);
+  }
+
+  /** How many locations of the traces the execution has passed. */
+  int passed() {
+    return positions.sum() - positions.left();
+  }
+
+  /** How many locations the traces have. */
+  int length() {
+    return positions.sum();
   }
 
   /** What could have been chosen instead after the prefix, oldest first. */

@@ -6,6 +6,7 @@ import io.jacquard.analysis.graph.Distances;
 import io.jacquard.analysis.graph.LoaderBytes;
 import io.jacquard.analysis.graph.LockSites;
 import io.jacquard.analysis.graph.ProgramGraph;
+import java.util.List;
 
 /**
  * What is known of a program without running it.
@@ -38,5 +39,16 @@ public record ProgramFacts(
   boolean countsWhenDone(int node) {
     return graph.defines(node)
         || graph.at(node) > 0 && (locks.acquires(node) || locks.releases(node));
+  }
+
+  /** The release of a lock that a way takes, unless it is on the way; else -1. */
+  int releaseAfter(int[] way, int acquisition) {
+    List<Integer> releases = locks.releasesOf(way[acquisition]);
+    for (int i = acquisition + 1; i < way.length; i++) {
+      if (releases.contains(way[i])) {
+        return -1;
+      }
+    }
+    return releases.isEmpty() ? -1 : releases.get(0);
   }
 }

@@ -2,12 +2,16 @@
 package io.jacquard.strategies.guide;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,10 +52,30 @@ final class SimplePaths {
   private long made;
 
   SimplePaths(AbstractSystem system, Set<Integer> targets) {
+    this(system, targets, distances(system, targets), system.starts());
+  }
+
+  private SimplePaths(
+      AbstractSystem system, Set<Integer> targets, Map<Integer, int[]> left, Set<Integer> starts) {
     this.system = system;
     this.targets = targets;
-    left = distances();
-    system.starts().stream().sorted().forEach(start -> push(start, null, 0, 1));
+    this.left = left;
+    starts.stream().sorted().forEach(start -> push(start, null, 0, 1));
+  }
+
+  /** The best path from each start that has one, those with the fewest calls first. */
+  static List<Path> fromEach(AbstractSystem system, int target) {
+    Map<Integer, int[]> left = distances(system, Set.of(target));
+    List<Path> found = new ArrayList<>();
+    for (int start : new TreeSet<>(system.starts())) {
+      Path path = new SimplePaths(system, Set.of(target), left, Set.of(start)).next();
+      if (path != null) {
+        found.add(path);
+      }
+    }
+    found.sort(
+        Comparator.comparingInt(Path::calls).thenComparingInt(path -> path.locations.length));
+    return found;
   }
 
   private void push(int node, @Nullable Beginning before, int calls, int length) {
@@ -62,7 +86,7 @@ final class SimplePaths {
   }
 
   /** By location: the calls and steps to the nearest target; no entry if none can be reached. */
-  private Map<Integer, int[]> distances() {
+  private static Map<Integer, int[]> distances(AbstractSystem system, Set<Integer> targets) {
     Map<Integer, Deque<int[]>> backward = new HashMap<>();
     for (int from : system.locations()) {
       for (int to : system.steps(from)) {

@@ -5,7 +5,7 @@ package io.jacquard.strategies.guide;
 public final class TargetException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  TargetException(String sentence) {
+  public TargetException(String sentence) {
     super(sentence);
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.guide;
 
-import io.jacquard.analysis.candidates.LockOrders;
-import io.jacquard.analysis.candidates.PlacePair;
-import io.jacquard.analysis.candidates.UnlockedAccesses;
+import io.jacquard.analysis.candidates.StaticCandidate;
+import io.jacquard.analysis.candidates.StaticCandidates;
+import io.jacquard.analysis.candidates.WaitingCalls;
 import io.jacquard.analysis.graph.MethodGraph;
 import io.jacquard.analysis.graph.ProgramGraph;
 import java.util.ArrayList;
@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** From what the user wrote to targets. */
 public final class TargetReader {
@@ -22,12 +23,32 @@ public final class TargetReader {
   private static final String DEADLOCK = "deadlock";
   private static final String RACE = "race";
 
+  /** Reads the files of other tools. */
+  @FunctionalInterface
+  public interface Files {
+    /**
+     * The warnings in a file.
+     *
+     * @throws TargetException if it cannot be read
+     */
+    List<ForeignWarning> read(String name);
+  }
+
   private final ProgramFacts facts;
   private final ProgramGraph graph;
+  private final Files files;
+  private final SourceLines lines;
 
-  public TargetReader(ProgramFacts facts) {
+  public TargetReader(ProgramFacts facts, Files files) {
     this.facts = facts;
+    this.files = files;
     graph = facts.graph();
+    lines = new SourceLines(graph);
+  }
+
+  /** Whether a word names a file with warnings of another tool. */
+  public static boolean isFile(String word) {
+    return word.endsWith(".sarif") || word.endsWith(".json");
   }
 
   /**
@@ -42,7 +63,9 @@ public final class TargetReader {
     for (String word : words) {
       Matcher line = LINE.matcher(word);
       Matcher method = METHOD.matcher(word);
-      if (line.matches()) {
+      if (isFile(word)) {
+        targets.addAll(new WarningTargets(facts).of(files.read(word)));
+      } else if (line.matches()) {
         places.add(line(line.group(1), Integer.parseInt(line.group(2))));
         names.add(word);
       } else if (method.matches()) {
@@ -51,14 +74,13 @@ public final class TargetReader {
       } else if (word.startsWith(EXCEPTION)) {
         targets.addAll(exceptions(word.substring(EXCEPTION.length())));
       } else if (word.equals(DEADLOCK)) {
-        targets.addAll(
-            pairs(word, GuideTarget.Kind.DEADLOCK, LockOrders.find(graph, facts.locks())));
+        targets.addAll(deadlocks(word));
       } else if (word.equals(RACE)) {
-        targets.addAll(
-            pairs(word, GuideTarget.Kind.RACE, UnlockedAccesses.find(graph, facts.locks())));
+        targets.addAll(suspected(word, GuideTarget.Kind.RACE, candidates().races()));
       } else {
         throw new TargetException(
-            "--target takes File.java:LINE, Class#method, exception:TYPE, deadlock or race, not '"
+            "--target takes File.java:LINE, Class#method, exception:TYPE, deadlock, race or"
+                + " FILE.sarif, not '"
                 + word
                 + "'.");
       }
@@ -70,17 +92,52 @@ public final class TargetReader {
     return targets;
   }
 
-  /** What the class files make suspicious, pair by pair. */
-  private List<GuideTarget> pairs(String word, GuideTarget.Kind kind, List<PlacePair> found) {
+  /**
+   * What the class files make suspicious if the user names nothing: cycles of locks, races, and the
+   * places where an assertion fails.
+   *
+   * @throws TargetException if there is none
+   */
+  public List<GuideTarget> own() {
     List<GuideTarget> targets = new ArrayList<>();
-    for (PlacePair pair : found) {
+    targets.addAll(listed(DEADLOCK, GuideTarget.Kind.DEADLOCK, candidates().deadlocks()));
+    targets.addAll(listed(RACE, GuideTarget.Kind.RACE, candidates().races()));
+    targets.addAll(made(AssertionError.class.getSimpleName()));
+    if (targets.isEmpty()) {
+      throw new TargetException(
+          "Nothing in the class files looks suspicious; name a --target, such as File.java:12, or try"
+              + " the default search.");
+    }
+    return targets;
+  }
+
+  private StaticCandidates candidates() {
+    return new StaticCandidates(graph, facts.locks());
+  }
+
+  /** Cycles of locks; then places where a thread waits, each of which may be for ever. */
+  private List<GuideTarget> deadlocks(String word) {
+    List<GuideTarget> targets = new ArrayList<>();
+    List<StaticCandidate> cycles = candidates().deadlocks();
+    List<Integer> calls = WaitingCalls.find(graph);
+    if (!cycles.isEmpty() || calls.isEmpty()) {
+      targets.addAll(suspected(word, GuideTarget.Kind.DEADLOCK, cycles));
+    }
+    for (int call : calls) {
       targets.add(
           new GuideTarget(
-              word + " at " + graph.describe(pair.first()) + "," + graph.describe(pair.second()),
-              kind,
-              List.of(Set.of(pair.first()), Set.of(pair.second())),
+              word + " at " + graph.describe(call),
+              GuideTarget.Kind.DEADLOCK,
+              List.of(Set.of(call)),
               null));
     }
+    return targets;
+  }
+
+  /** What the class files make suspicious, one by one. */
+  private List<GuideTarget> suspected(
+      String word, GuideTarget.Kind kind, List<StaticCandidate> found) {
+    List<GuideTarget> targets = listed(word, kind, found);
     if (targets.isEmpty()) {
       throw new TargetException(
           "--target "
@@ -90,54 +147,36 @@ public final class TargetReader {
     return targets;
   }
 
+  private List<GuideTarget> listed(
+      String word, GuideTarget.Kind kind, List<StaticCandidate> found) {
+    List<GuideTarget> targets = new ArrayList<>();
+    for (StaticCandidate each : found) {
+      String where = each.places().stream().map(graph::describe).collect(Collectors.joining(","));
+      targets.add(
+          new GuideTarget(
+              word + " at " + where, kind, each.places().stream().map(Set::of).toList(), null));
+    }
+    return targets;
+  }
+
   /** In each method that has the line, its first instruction there. */
   private Set<Integer> line(String file, int line) {
-    Set<Integer> found = new TreeSet<>();
-    boolean known = false;
-    Set<Integer> near = new TreeSet<>();
-    for (int number = 0; number < graph.methods().size(); number++) {
-      MethodGraph method = graph.method(number);
-      if (!isIn(method, file)) {
-        continue;
-      }
-      known = true;
-      for (int at = 0; at < method.size(); at++) {
-        near.add(method.line(at));
-        if (method.line(at) == line) {
-          found.add(graph.node(number, at));
-          break;
-        }
-      }
-    }
-    if (!known) {
+    if (!lines.hasFile(file)) {
       throw new TargetException(
           "--target: no class that the program can come to is of a file " + file + ".");
     }
+    Set<Integer> found = lines.firsts(file, line, line);
     if (found.isEmpty()) {
+      int nearest = lines.nearest(file, line);
       throw new TargetException(
-          "--target: there is no code at " + file + ":" + line + nearest(near, line) + ".");
+          "--target: there is no code at "
+              + file
+              + ":"
+              + line
+              + (nearest < 0 ? "" : "; line " + nearest + " is the nearest that has some")
+              + ".");
     }
     return found;
-  }
-
-  private static String nearest(Set<Integer> lines, int line) {
-    int best = -1;
-    for (int each : lines) {
-      if (each > 0 && (best < 0 || Math.abs(each - line) < Math.abs(best - line))) {
-        best = each;
-      }
-    }
-    return best < 0 ? "" : "; line " + best + " is the nearest that has some";
-  }
-
-  private static boolean isIn(MethodGraph method, String file) {
-    if (method.sourceFile() == null) {
-      return false;
-    }
-    String owner = method.id().owner();
-    String path = owner.substring(0, owner.lastIndexOf('/') + 1) + method.sourceFile();
-    String wanted = file.replace('\\', '/');
-    return path.equals(wanted) || path.endsWith("/" + wanted) || wanted.endsWith("/" + path);
   }
 
   private Set<Integer> method(String type, String name) {
@@ -158,6 +197,15 @@ public final class TargetReader {
 
   /** Each place where the program makes such a throwable. */
   private List<GuideTarget> exceptions(String type) {
+    List<GuideTarget> found = made(type);
+    if (found.isEmpty()) {
+      throw new TargetException(
+          "--target: nothing in the program makes a " + type + "; the JVM may still throw one.");
+    }
+    return found;
+  }
+
+  private List<GuideTarget> made(String type) {
     List<GuideTarget> found = new ArrayList<>();
     for (int number = 0; number < graph.methods().size(); number++) {
       MethodGraph method = graph.method(number);
@@ -173,10 +221,6 @@ public final class TargetReader {
                   type));
         }
       }
-    }
-    if (found.isEmpty()) {
-      throw new TargetException(
-          "--target: nothing in the program makes a " + type + "; the JVM may still throw one.");
     }
     return found;
   }

@@ -23,6 +23,9 @@ final class TracePositions {
   /** By trace: who passed the last location. */
   private final int[] passers;
 
+  /** By trace: who read a value that is to be changed next. */
+  private final int[] readers;
+
   TracePositions(ProgramFacts facts, ThreadPlaces threads, List<AbstractTrace> traces) {
     this.facts = facts;
     this.threads = threads;
@@ -30,16 +33,22 @@ final class TracePositions {
     passed = new int[traces.size()];
     owners = new int[traces.size()];
     passers = new int[traces.size()];
+    readers = new int[traces.size()];
     reset();
   }
 
   void reset() {
     Arrays.fill(passed, 0);
     Arrays.fill(owners, NOBODY);
+    Arrays.fill(readers, NOBODY);
   }
 
   int count() {
     return traces.size();
+  }
+
+  AbstractTrace trace(int number) {
+    return traces.get(number);
   }
 
   /** The next location of a trace, or -1 if all were passed. */
@@ -70,6 +79,9 @@ final class TracePositions {
 
   /** Whether it is for this thread to go on with a trace. */
   boolean mayAdvance(int trace, int thread) {
+    if (head(trace) >= 0 && readers[trace] == thread && traces.get(trace).isChange(passed[trace])) {
+      return false;
+    }
     if (traces.size() == 1 || !traces.get(trace).isOwn(passed[trace])) {
       return true;
     }
@@ -91,16 +103,30 @@ final class TracePositions {
         if (traces.get(i).isOwn(passed[i])) {
           owners[i] = thread;
         }
+        if (traces.get(i).isRead(passed[i])) {
+          readers[i] = thread;
+        }
         passers[i] = thread;
         passed[i]++;
       }
     }
   }
 
+  /** Whether some trace waits for a value to be read there. */
+  boolean isReadNext(int node) {
+    for (int i = 0; i < passed.length; i++) {
+      if (head(i) == node && traces.get(i).isRead(passed[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** A target counts as soon as a thread is there. */
   private boolean isPassed(int trace, int node, boolean done) {
     boolean last = passed[trace] == traces.get(trace).length() - 1;
-    return last ? !done : done == facts.countsWhenDone(node);
+    boolean read = traces.get(trace).isRead(passed[trace]);
+    return last ? !done : done == (read || facts.countsWhenDone(node));
   }
 
   /**
@@ -155,6 +181,15 @@ final class TracePositions {
 
   private int distance(int thread, int location) {
     return facts.distances().from(threads.stack(thread), threads.depth(thread), location);
+  }
+
+  /** All locations of all traces. */
+  int sum() {
+    int sum = 0;
+    for (AbstractTrace each : traces) {
+      sum += each.length();
+    }
+    return sum;
   }
 
   /** h1: the locations that are left. */

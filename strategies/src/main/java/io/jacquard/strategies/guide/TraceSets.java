@@ -2,6 +2,7 @@
 package io.jacquard.strategies.guide;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -13,14 +14,22 @@ import org.jspecify.annotations.Nullable;
  * fewest calls come first, of these the shortest; no more are made than asked for.
  */
 public final class TraceSets {
-  /** Which path of each target, and the size of all together. */
-  private record Combination(List<Integer> indexes, int calls, int length)
+  /**
+   * Which path of each target, and the size of all together.
+   *
+   * @param starts how many different starts they have: often only one thread begins there
+   */
+  private record Combination(List<Integer> indexes, int calls, int length, int starts)
       implements Comparable<Combination> {
+    private static final Comparator<Combination> ORDER =
+        Comparator.comparingInt(Combination::calls)
+            .thenComparingInt(Combination::length)
+            .thenComparingInt(each -> -each.starts)
+            .thenComparing(each -> each.indexes.toString());
+
     @Override
     public int compareTo(Combination other) {
-      int byCalls = Integer.compare(calls, other.calls);
-      int byLength = byCalls != 0 ? byCalls : Integer.compare(length, other.length);
-      return byLength != 0 ? byLength : indexes.toString().compareTo(other.indexes.toString());
+      return ORDER.compare(this, other);
     }
   }
 
@@ -49,6 +58,7 @@ public final class TraceSets {
     }
     int calls = 0;
     int length = 0;
+    Set<Integer> starts = new HashSet<>();
     for (int i = 0; i < indexes.size(); i++) {
       SimplePaths.Path path = path(i, indexes.get(i));
       if (path == null) {
@@ -56,8 +66,9 @@ public final class TraceSets {
       }
       calls += path.calls();
       length += path.locations().length;
+      starts.add(path.locations()[0]);
     }
-    open.add(new Combination(indexes, calls, length));
+    open.add(new Combination(indexes, calls, length, starts.size()));
   }
 
   private SimplePaths.@Nullable Path path(int target, int index) {

@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 public final class PosStrategy extends Sampling implements Director {
   private SplittableRandom random = new SplittableRandom(0);
   private final Priorities priorities = new Priorities();
+  private @Nullable Holds holds;
 
   public PosStrategy(long seed) {
     super(seed);
@@ -47,6 +48,12 @@ public final class PosStrategy extends Sampling implements Director {
     return this;
   }
 
+  /** The same, but options that are held come only if there are no others. */
+  Director draw(SplittableRandom draws, Holds newHolds) {
+    holds = newHolds;
+    return draw(draws);
+  }
+
   @Override
   public int choose(ChoicePoint point) {
     for (ControlledThread thread : point.threads()) {
@@ -54,7 +61,10 @@ public final class PosStrategy extends Sampling implements Director {
         draw(thread);
       }
     }
-    int first = priorities.highest(point);
+    if (holds != null) {
+      holds.look(point);
+    }
+    int first = priorities.highest(point, holds);
     ControlledThread chosen = point.thread(first);
     for (ControlledThread other : point.threads()) {
       if (!point.hasEnded(other) && conflict(chosen, other)) {
@@ -62,7 +72,11 @@ public final class PosStrategy extends Sampling implements Director {
       }
     }
     priorities.remove(chosen); // its next operation is a new one
-    return ThreadChoices.drawOutcome(point, first, random);
+    int option = ThreadChoices.drawOutcome(point, first, random);
+    if (holds != null) {
+      holds.taken(point, option);
+    }
+    return option;
   }
 
   private void draw(ControlledThread thread) {

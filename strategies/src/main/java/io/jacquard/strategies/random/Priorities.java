@@ -4,6 +4,7 @@ package io.jacquard.strategies.random;
 import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.engine.state.ControlledThread;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** A priority for each thread of one execution; a thread has none until one is set. */
 final class Priorities {
@@ -35,9 +36,18 @@ final class Priorities {
    * The first option of the enabled thread with the highest priority; all of them must have one.
    */
   int highest(ChoicePoint point) {
+    return highest(point, null);
+  }
+
+  /** The same. Options that are held come behind all others. */
+  int highest(ChoicePoint point, @Nullable Holds holds) {
     int highest = 0;
     for (int i = 1; i < point.size(); i++) {
-      if (values[point.thread(i).index] > values[point.thread(highest).index]) {
+      boolean holdsThis = holds != null && holds.holds(i);
+      boolean holdsBest = holds != null && holds.holds(highest);
+      if (holdsThis == holdsBest
+          ? values[point.thread(i).index] > values[point.thread(highest).index]
+          : holdsBest) {
         highest = i;
       }
     }

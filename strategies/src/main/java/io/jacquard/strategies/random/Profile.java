@@ -4,6 +4,9 @@ package io.jacquard.strategies.random;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.EventLog;
 import io.jacquard.engine.state.Location;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -11,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 
 /**
  * How many operations each thread did in one execution, in all and on each location that threads
@@ -64,6 +68,40 @@ final class Profile {
             sharedCounts.add(use.counts);
           }
         });
+  }
+
+  /** One that {@link #save} has stored. */
+  Profile(DataInput in) throws IOException {
+    everything.putAll(counts(in));
+    for (int left = in.readInt(); left > 0; left--) {
+      sharedNames.add(in.readUTF());
+      sharedCounts.add(counts(in));
+    }
+  }
+
+  private static Map<String, Integer> counts(DataInput in) throws IOException {
+    Map<String, Integer> counts = new HashMap<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      counts.put(in.readUTF(), in.readInt());
+    }
+    return counts;
+  }
+
+  void save(DataOutput out) throws IOException {
+    save(everything, out);
+    out.writeInt(sharedNames.size());
+    for (int i = 0; i < sharedNames.size(); i++) {
+      out.writeUTF(sharedNames.get(i));
+      save(sharedCounts.get(i), out);
+    }
+  }
+
+  private static void save(Map<String, Integer> counts, DataOutput out) throws IOException {
+    out.writeInt(counts.size());
+    for (Map.Entry<String, Integer> each : new TreeMap<>(counts).entrySet()) {
+      out.writeUTF(each.getKey());
+      out.writeInt(each.getValue());
+    }
   }
 
   private static void count(Map<String, Integer> counts, String path) {

@@ -6,6 +6,9 @@ import io.jacquard.engine.schedule.Director;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.EventLog;
 import io.jacquard.trace.record.Ending;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +29,8 @@ import org.jspecify.annotations.Nullable;
  * <ul>
  *   <li>The first execution, which has no profile, is a plain random walk; the profile is taken
  *       anew after twice as many executions each time, so that what shows up late is drawn too. An
- *       execution that hit the step bound gives no profile.
+ *       execution that hit the step bound gives no profile. A search that is shared out goes on
+ *       with the profile that was known then.
  *   <li>Locations are variables, monitors and JDK objects alike, used by two threads and written by
  *       one; the authors' tool takes memory or lock addresses.
  *   <li>Operations that are not interesting are chosen by a random walk over threads. The paper
@@ -76,9 +80,20 @@ public final class SurwStrategy extends Sampling {
 
   @Override
   public void observe(Execution execution) {
-    if (execution.ending() != Ending.BOUNDED && execution.ending() != Ending.LIVELOCKED) {
+    if (!isShared() && isOfUse(execution)) {
       learn(execution.log(), execution.threads());
     }
+  }
+
+  /** Takes the numbers of an execution that another strategy made, if none are known yet. */
+  public void learnOnce(Execution execution) {
+    if (profile == null && isOfUse(execution)) {
+      profile = new Profile(execution.log(), execution.threads());
+    }
+  }
+
+  private static boolean isOfUse(Execution execution) {
+    return execution.ending() != Ending.BOUNDED && execution.ending() != Ending.LIVELOCKED;
   }
 
   void learn(EventLog log, List<ControlledThread> threads) {
@@ -86,5 +101,22 @@ public final class SurwStrategy extends Sampling {
       profile = new Profile(log, threads);
       nextProfile = executions * 2;
     }
+  }
+
+  @Override
+  void saveLearned(DataOutput out) throws IOException {
+    out.writeInt(executions);
+    out.writeInt(nextProfile);
+    out.writeBoolean(profile != null);
+    if (profile != null) {
+      profile.save(out);
+    }
+  }
+
+  @Override
+  void restoreLearned(DataInput in) throws IOException {
+    executions = in.readInt();
+    nextProfile = in.readInt();
+    profile = in.readBoolean() ? new Profile(in) : null;
   }
 }

@@ -140,8 +140,10 @@ public final class ReachabilityTesting implements Strategy, Splittable {
     }
     long touched =
         Dependence.withEffect(race.footprint(), Dependence.effect(trail.footprint(entry)));
-    race.settle(
-        trail.outcome(entry), touched, director.isFree() ? single.gone() : race.conflicts());
+    race.settle(trail.outcome(entry), touched);
+    if (director.isFree()) {
+      race.settleConflicts(single.gone());
+    }
   }
 
   /** How many variants were not to be had after all. */

@@ -67,6 +67,7 @@ public final class ExecutionTrail {
   private int[] awakening = new int[64];
   private int[] iteration = new int[64];
   private boolean[] left = new boolean[64];
+  private boolean[] keptOut = new boolean[64];
   private boolean[] woke = new boolean[64];
   private int[] twinBefore = new int[64];
   private int[] site = new int[64];
@@ -75,6 +76,7 @@ public final class ExecutionTrail {
   private int turn;
   private int end;
   private int finished;
+  private int fixed;
   private boolean wide;
   private boolean bounded;
   private boolean timeLimited;
@@ -105,12 +107,18 @@ public final class ExecutionTrail {
     places.restore(in);
   }
 
+  /** What the numbers mean here that another trail stored the names of. */
+  public ForeignNumbers foreign(DataInput in) throws IOException {
+    return new ForeignNumbers(numbers.meet(in), places.meet(in));
+  }
+
   public void begin() {
     numbers.begin();
     size = 0;
     turn = 0;
     end = 0;
     finished = 0;
+    fixed = 0;
     wide = false;
     bounded = false;
     timeLimited = false;
@@ -122,7 +130,15 @@ public final class ExecutionTrail {
     threads = point.threads();
     meetThreads();
     finishLast(point.log());
+    if (point.isFixed()) {
+      fixed = size + 1;
+    }
     choices.add(point, numbers, twins);
+  }
+
+  /** How many entries were done before exploration began: nothing else can come in their place. */
+  public int fixed() {
+    return fixed;
   }
 
   /** The bound on steps cuts the execution here. */
@@ -170,8 +186,10 @@ public final class ExecutionTrail {
                       && threads.get(i).kind() == OperationKind.EXIT);
       // what a spinning thread has looked at races already; nothing else makes it go on
       if (!gone && threads.get(i).kind() != OperationKind.SPIN_WAIT) {
+        log.number(threads.get(i)); // two may be about to touch what nobody has touched
         enter(end, thread);
         left[end] = cut && choices.isEnabled(size, thread);
+        keptOut[end] = threads.get(i).isKeptOut();
         outcome[end] = 0;
         sameBefore[end] = last(location[end]);
         wide |= Dependence.isWide(footprint[end]);
@@ -364,6 +382,7 @@ public final class ExecutionTrail {
     awakening = Arrays.copyOf(awakening, length);
     iteration = Arrays.copyOf(iteration, length);
     left = Arrays.copyOf(left, length);
+    keptOut = Arrays.copyOf(keptOut, length);
     woke = Arrays.copyOf(woke, length);
     twinBefore = Arrays.copyOf(twinBefore, length);
     site = Arrays.copyOf(site, length);
@@ -634,6 +653,11 @@ public final class ExecutionTrail {
   /** Whether the pending operation could have been done, had the execution not been cut. */
   public boolean isLeft(int at) {
     return at >= size && left[at];
+  }
+
+  /** Whether the operation is pending because another thread holds what it takes. */
+  boolean isKeptOut(int at) {
+    return at >= size && keptOut[at];
   }
 
   /** The first entry of the thread after this one, done or pending, or -1. */

@@ -50,6 +50,15 @@ public final class NameNumbers {
     }
   }
 
+  /** The numbers here of the names that another table stored, in the order of its numbers. */
+  int[] meet(DataInput in) throws IOException {
+    int[] here = new int[first + in.readInt()];
+    for (int other = first; other < here.length; other++) {
+      here[other] = number(in.readUTF());
+    }
+    return here;
+  }
+
   public int size() {
     return names.size();
   }

@@ -94,7 +94,7 @@ public final class Possibility {
     for (int at = Math.min(second, trail.size()) - 1; at >= 0; at--) {
       if (trail.location(at) == life.monitor()) {
         if (remains(past, at)) {
-          return next < 0 || trail.takes(next);
+          return next < 0 ? !trail.isKeptOut(second) : trail.takes(next);
         }
         next = at;
       }
@@ -154,7 +154,10 @@ public final class Possibility {
     return other >= 0 && past.contains(other);
   }
 
-  /** Whether no thread holds what the second one takes, after this part of the execution. */
+  /**
+   * Whether no thread holds what the second one takes, after this part of the execution: what was
+   * done next could take it. If nothing was, an operation that is pending may still have to wait.
+   */
   private boolean isFree(Past past, int second) {
     int next = second;
     int at = trail.sameBefore(second);
@@ -164,7 +167,7 @@ public final class Possibility {
       }
       at = trail.sameBefore(at);
     }
-    return trail.takes(next);
+    return next == second ? !trail.isKeptOut(second) : trail.takes(next);
   }
 
   /**

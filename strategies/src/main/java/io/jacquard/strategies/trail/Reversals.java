@@ -45,10 +45,11 @@ public final class Reversals implements Possibility.Past {
   }
 
   /** Reports the races whose second operation is at this entry. */
-  public void find(int second, Sink sink) {
+  public void find(int second, Sink all) {
     if (isExcluded(second)) {
       return;
     }
+    Sink sink = explored(all);
     nearCount = 0;
     boolean ofMonitor = trail.isStep(second) || possibility.isOfMonitor(second);
     if (trail.isStep(second)) {
@@ -71,7 +72,8 @@ public final class Reversals implements Possibility.Past {
    * operation that was left out could have been done in the place of any that nothing depends on;
    * those of which the order matters are races anyway.
    */
-  public void findAtBound(Sink sink) {
+  public void findAtBound(Sink all) {
+    Sink sink = explored(all);
     for (int first = 0; first < trail.size(); first++) {
       if (isLast(first)) {
         for (int second = trail.size(); second < trail.end(); second++) {
@@ -90,7 +92,8 @@ public final class Reversals implements Possibility.Past {
    * that went home because nothing else could run could have taken what another one took. To be
    * forced comes after everything; so these are no races of the operation as it was.
    */
-  public void findInTime(int forced, Sink sink) {
+  public void findInTime(int forced, Sink all) {
+    Sink sink = explored(all);
     int previous = trail.previous(forced);
     long inTime = trail.anywhere(forced);
     for (int first = forced - 1; first >= 0; first--) {
@@ -101,6 +104,18 @@ public final class Reversals implements Possibility.Past {
         sink.race(first, forced);
       }
     }
+  }
+
+  /** What was done before exploration began stays where it is. */
+  private Sink explored(Sink sink) {
+    int fixed = trail.fixed();
+    return fixed == 0
+        ? sink
+        : (first, second) -> {
+          if (first >= fixed) {
+            sink.race(first, second);
+          }
+        };
   }
 
   /** Whether nothing happened after the operation. */
@@ -201,8 +216,12 @@ public final class Reversals implements Possibility.Past {
 
   private void consider(int first, int second, Sink sink) {
     if (isUnordered(first, second) && !isBeforeNear(first)) {
-      addNear(first);
-      if (isPossible(first, second)) {
+      boolean possible = isPossible(first, second);
+      // what the end of a thread waits for is the monitor; it may come before who has taken it
+      if (possible || trail.kind(second) != OperationKind.END) {
+        addNear(first);
+      }
+      if (possible) {
         sink.race(first, second);
       }
     }

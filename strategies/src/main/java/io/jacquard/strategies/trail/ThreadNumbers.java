@@ -55,6 +55,11 @@ public final class ThreadNumbers {
     paths.restore(in);
   }
 
+  /** The numbers here of the threads that another table stored. */
+  int[] meet(DataInput in) throws IOException {
+    return paths.meet(in);
+  }
+
   /** How many threads the execution has. */
   public int known() {
     return known;

@@ -101,8 +101,13 @@ public final class TriedChoices {
   }
 
   public void save(DataOutput out) throws IOException {
-    out.writeInt(size);
-    for (int i = 0; i < size; i++) {
+    save(out, size);
+  }
+
+  /** Stores the first ones. */
+  public void save(DataOutput out, int first) throws IOException {
+    out.writeInt(first);
+    for (int i = 0; i < first; i++) {
       out.writeInt(choices[i]);
       out.writeShort(effects[i]);
     }

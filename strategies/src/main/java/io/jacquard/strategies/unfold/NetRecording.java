@@ -200,7 +200,7 @@ final class NetRecording {
       defer(log, at, announced);
       return;
     }
-    if (!inserter.isAnnounced(thread) || !isSite(operation(thread).site(), log.site(at))) {
+    if (!inserter.isAnnounced(thread) || !isSite(operation(thread).site(), log, at)) {
       strange = true;
       loose = true;
       return;
@@ -254,8 +254,8 @@ final class NetRecording {
     return net.operation(inserter.condition(thread));
   }
 
-  private static boolean isSite(int known, int site) {
-    return known == site || known == NetOperation.ELSEWHERE;
+  private static boolean isSite(int known, EventLog log, int at) {
+    return log.isAt(at, known) || known == NetOperation.ELSEWHERE;
   }
 
   private int state(boolean takes, EventLog log, int at) {

@@ -9,6 +9,7 @@ import io.jacquard.engine.execution.ScriptGenerator;
 import io.jacquard.engine.execution.ScriptGenerator.Family;
 import io.jacquard.engine.execution.ScriptSearch;
 import io.jacquard.engine.execution.SharedScriptSearch;
+import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.enumerate.ScheduleCost;
@@ -25,7 +26,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("once")
 class SharedSearchTest {
   private static final boolean SWEEP = Boolean.getBoolean("jacquard.sweep");
-  private static final int SEEDS = SWEEP ? 2_000 : 12;
+  private static final int SEEDS = SWEEP ? Integer.getInteger("jacquard.programs", 500) : 12;
+  private static final int WAYS = SWEEP ? 3 : 1;
   private static final int MOST = SWEEP ? 20_000 : 3_000;
 
   @ParameterizedTest
@@ -44,6 +46,56 @@ class SharedSearchTest {
   @EnumSource(Family.class)
   void reachRunsEachSequenceOnce(Family family) {
     same(family, ReachabilityTesting::new);
+  }
+
+  /** Plans go from part to part. Which executions are cut may depend on their order. */
+  @ParameterizedTest
+  @EnumSource(Family.class)
+  void optimalReductionRunsEachTraceOnce(Family family) {
+    boolean cuts = family == Family.UPDATES || family.isTimeLimited();
+    int parts = 0;
+    for (int seed = 0; seed < SEEDS; seed++) {
+      Script script = ScriptGenerator.generate(family, seed);
+      ScriptSearch whole = explore(script, family, Dpor.OPTIMAL::strategy);
+      if (whole.exhausted) {
+        for (int way = 0; way < WAYS; way++) {
+          SharedScriptSearch shared = share(script, family, Dpor.OPTIMAL::strategy, seed + way);
+          parts += shared.parts;
+          assertThat(shared.traces).as("%s", script).isEqualTo(whole.traces);
+          if (!cuts) {
+            assertThat(shared.endings).as("%s", script).isEqualTo(whole.endings);
+          }
+        }
+      }
+    }
+    assertThat(parts).isGreaterThan(SEEDS);
+  }
+
+  /** The variants that may repeat a trace or be cut lose none. */
+  @ParameterizedTest
+  @EnumSource(names = {"MEMORY", "THREADS", "TIMEOUTS"})
+  void reductionsLoseNothing(Family family) {
+    for (int seed = 0; seed < SEEDS; seed++) {
+      Script script = ScriptGenerator.generate(family, seed);
+      for (Dpor variant : Dpor.values()) {
+        ScriptSearch whole = explore(script, family, variant::strategy);
+        if (whole.exhausted) {
+          SharedScriptSearch shared = share(script, family, variant::strategy, seed);
+          assertThat(shared.traces.keySet())
+              .as("dpor:%s on %s", variant.mode(), script)
+              .isEqualTo(whole.traces.keySet());
+        }
+      }
+    }
+  }
+
+  private static ScriptSearch explore(Script script, Family family, Supplier<Strategy> strategy) {
+    return ScriptSearch.explore(script, family.settings(), strategy.get(), MOST, true);
+  }
+
+  private static SharedScriptSearch share(
+      Script script, Family family, Supplier<Strategy> strategy, long seed) {
+    return SharedScriptSearch.explore(script, family.settings(), strategy, seed);
   }
 
   private static void same(Family family, Supplier<Strategy> strategy) {

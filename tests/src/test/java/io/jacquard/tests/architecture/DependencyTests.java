@@ -211,7 +211,7 @@ class DependencyTests {
 
   @Test
   void predictionSeesEngineAndSolver() {
-    onlyDependOn(PREDICTION, ENGINE, RUNTIME, TRACE, SOLVER, JSPECIFY);
+    onlyDependOn(PREDICTION, ENGINE, RUNTIME, TRACE, SOLVER, CONCOLIC, JSPECIFY);
   }
 
   @Test
@@ -219,10 +219,21 @@ class DependencyTests {
     onlyDependOn(REPORT, TRACE, GSON, JSPECIFY);
   }
 
+  /** It reads class files for warnings, and loads none. */
   @Test
   void controllerSeesNothingThatRunsPrograms() {
     onlyDependOn(
-        CLI, SETTINGS, TRACE, REPORT, PREDICTION, PROTOCOL, STORED, PICOCLI, GSON, JSPECIFY);
+        CLI,
+        SETTINGS,
+        TRACE,
+        REPORT,
+        PREDICTION,
+        READING,
+        PROTOCOL,
+        STORED,
+        PICOCLI,
+        GSON,
+        JSPECIFY);
   }
 
   @Test

@@ -53,8 +53,9 @@ class BadInputTests {
       quoteCharacter = '`',
       value = {
         "--strategy fastest          | --strategy: unknown strategy 'fastest'; there are portfolio",
-        "--strategy interfere        | --strategy interfere is not available yet",
+        "--strategy interfere:both   | --strategy interfere has the modes levels, not 'both'",
         "--strategy reach:all        | --strategy reach has no modes",
+        "--strategy multitrace:all   | --strategy multitrace has no modes",
         "--strategy reach --delays 1 | --delays bounds enumerate and portfolio, not reach",
         "--strategy raceflip:fast    | --strategy raceflip has the modes sleepset, efficient",
         "--strategy random:fast      | --strategy random has no modes",

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 
 /** A real browser without a window, spoken to by its own protocol (DevTools). */
 final class Chromium implements AutoCloseable {
-  private static final long PATIENCE_SECONDS = 60;
+  private static final long PATIENCE_SECONDS = 300;
   private static final String LISTENING = "DevTools listening on ";
 
   private final Process process;

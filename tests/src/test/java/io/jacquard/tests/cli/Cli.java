@@ -30,7 +30,7 @@ public final class Cli {
   /** Where the class is that programs ask for inputs. */
   public static final String API = placeOf(Jacquard.class).toString();
 
-  private static final long PATIENCE_SECONDS = 120;
+  private static final long PATIENCE_SECONDS = 600;
 
   private final List<String> command;
   private final Map<String, String> variables = new LinkedHashMap<>();
@@ -41,11 +41,18 @@ public final class Cli {
     variables.put("JAVA_HOME", JAVA_HOME.toString());
     // Most searches of the tests are too short for a compiler that optimises.
     variables.put("JACQUARD_JAVA_OPTS", "-XX:TieredStopAtLevel=1");
+    // When others would join a search depends on the machine.
+    variables.put("JACQUARD_ALONE_MILLIS", "3600000");
   }
 
   /** Through Java, as the script does it. */
   public static Cli of(String... arguments) {
     return java(HOME, List.of(), List.of(arguments));
+  }
+
+  /** Like {@link #of}, in a JVM with these flags. */
+  static Cli withFlags(List<String> flags, String... arguments) {
+    return java(HOME, flags, List.of(arguments));
   }
 
   /** Like {@link #of}, with another home of the tool. */
@@ -83,7 +90,7 @@ public final class Cli {
     return this;
   }
 
-  Cli in(Path newFolder) {
+  public Cli in(Path newFolder) {
     folder = newFolder;
     return this;
   }

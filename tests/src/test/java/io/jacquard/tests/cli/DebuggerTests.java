@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * A debugger is in the JVM under test while a card is replayed. The program runs twice: once to see
  * whether it fails, once to record how.
  */
-@Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class DebuggerTests {
   private static final String PROGRAM = E01_LostUpdate.class.getName();
   private static final String EXAMPLES = Cli.ROOT.resolve("examples/target/classes").toString();

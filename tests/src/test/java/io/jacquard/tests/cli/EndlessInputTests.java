@@ -72,9 +72,10 @@ class EndlessInputTests {
         Cli.API);
   }
 
-  /** Those with a claim, and one that draws inputs. */
+  /** Those whose claim holds where runs are cut, and one that draws inputs. */
   static Stream<String> strategies() {
-    return Stream.concat(Searches.claiming(), Stream.of("random"));
+    return Stream.concat(
+        Searches.claiming().filter(each -> !each.equals("reach")), Stream.of("random"));
   }
 
   @ParameterizedTest

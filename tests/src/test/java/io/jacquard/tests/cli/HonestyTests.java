@@ -60,6 +60,8 @@ class HonestyTests {
         import java.util.List;
         import java.util.Map;
         import java.util.Vector;
+        import java.util.logging.Level;
+        import java.util.logging.Logger;
 
         class Doubtful {
           private static final Object LOCK = new Object();
@@ -105,9 +107,10 @@ class HonestyTests {
           }
 
           static void remembers() {
-            int runs = Integer.getInteger("doubtful.runs", 0);
-            System.setProperty("doubtful.runs", "" + (runs + 1));
-            beside(runs == 1 ? () -> {} : Doubtful::add);
+            Logger root = Logger.getLogger("");
+            boolean second = root.getLevel() == Level.SEVERE;
+            root.setLevel(second ? Level.WARNING : Level.SEVERE);
+            beside(second ? () -> {} : Doubtful::add);
           }
 
           static void givesUp() {

@@ -56,7 +56,7 @@ class InterruptTests {
                 program.getName())
             .hearingInterrupts()
             .start()) {
-      awaitPartialResult();
+      awaitPartialResult(search.process());
       Process kill = new ProcessBuilder("kill", "-INT", "" + search.process().pid()).start();
       assertThat(kill.waitFor()).isZero();
       Run run = search.end();
@@ -67,8 +67,8 @@ class InterruptTests {
   }
 
   /** The worker stores one every two seconds: the search is then well under way. */
-  private void awaitPartialResult() throws Exception {
-    for (int i = 0; i < 600; i++) {
+  private void awaitPartialResult(Process search) throws Exception {
+    while (search.isAlive()) {
       try (Stream<Path> files = Files.walk(temporary)) {
         if (files.anyMatch(file -> file.toString().endsWith("result.json.partial"))) {
           return;
@@ -76,7 +76,7 @@ class InterruptTests {
       }
       Thread.sleep(100);
     }
-    throw new AssertionError("the search does not start");
+    throw new AssertionError("the search has ended before it was interrupted");
   }
 
   private JsonObject result() throws IOException {

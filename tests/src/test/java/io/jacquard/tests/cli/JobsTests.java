@@ -7,6 +7,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.jacquard.examples.RareAlternation;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -29,6 +31,10 @@ class JobsTests {
   private static final String EXAMPLES = "examples/target/classes";
   private static final String PAPERS = "io.jacquard.examples.papers.";
   private static final int KILLS = Integer.getInteger("jacquard.kills", 3);
+  private static final int CONTROLLER_KILLS = Integer.getInteger("jacquard.controller.kills", 1);
+
+  /** Longer than all the JVMs that are killed are there for. */
+  private static final String KILLED = KILLS + CONTROLLER_KILLS > 4 ? "Fib 4" : "Sections 3 3";
 
   @TempDir Path temporary;
 
@@ -36,6 +42,9 @@ class JobsTests {
   @ParameterizedTest
   @CsvSource({
     "reach, Sections 3 2",
+    "dpor, Sections 3 2",
+    "dpor, Dining 3 1",
+    "dpor:source, Sections 3 2",
     "enumerate, Sections 2 2",
     "enumerate --preemptions 2, Dining 3 1"
   })
@@ -47,6 +56,32 @@ class JobsTests {
       assertThat(shared.get("jobs").getAsInt()).isEqualTo(jobs);
       assertSame(shared, alone);
     }
+  }
+
+  /** How much is drawn meanwhile depends on the jobs; each trace is run once with any of them. */
+  @Test
+  void theDefaultRunsTheSameTraces() {
+    long traces = search(1, "dpor", "Sections 3 2").get("executions").getAsLong();
+    JsonObject alone = search(1, "portfolio", "Sections 3 2");
+    assertThat(systematic(alone)).isEqualTo(traces);
+    for (int jobs : new int[] {2, 3}) {
+      JsonObject shared = search(jobs, "portfolio", "Sections 3 2");
+      assertThat(shared.get("jobs").getAsInt()).isEqualTo(jobs);
+      assertThat(systematic(shared)).isEqualTo(traces);
+      for (String each : List.of("search", "claim", "limits")) {
+        assertThat(shared.get(each)).as(each).isEqualTo(alone.get(each));
+      }
+      assertThat(keys(shared)).isEqualTo(keys(alone));
+    }
+  }
+
+  private static long systematic(JsonObject result) {
+    for (JsonElement phase : result.getAsJsonArray("phases")) {
+      if (Cards.text(phase.getAsJsonObject(), "phase").equals("systematic")) {
+        return phase.getAsJsonObject().get("executions").getAsLong();
+      }
+    }
+    throw new AssertionError("no systematic phase");
   }
 
   /** Of drawn executions the failure with the lowest number is reported, as on one core. */
@@ -63,7 +98,7 @@ class JobsTests {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"random", "enumerate"})
+  @ValueSource(strings = {"random", "surw", "enumerate", "dpor"})
   void runsNoMoreThanItMay(String strategy) {
     JsonObject result =
         json(cli(2, strategy + " --max-executions 1234", paper("Fib 3")).run().exits(0));
@@ -73,24 +108,41 @@ class JobsTests {
   }
 
   /** Workers are killed at any moment; what they had is explored again. */
-  @Test
+  @ParameterizedTest
+  @ValueSource(strings = {"reach", "dpor"})
   @EnabledOnOs(OS.LINUX)
-  void losesNothingWithAWorker() throws Exception {
-    JsonObject alone = search(1, "reach", "Sections 3 3");
+  void losesNothingWithAWorker(String strategy) throws Exception {
+    JsonObject alone = search(1, strategy, KILLED);
     SplittableRandom random = new SplittableRandom(KILLS);
-    try (Cli.Started search = cli(2, "reach --all", paper("Sections 3 3")).start()) {
-      for (int i = 0; i < KILLS; i++) {
-        List<ProcessHandle> workers = sharing(search.process());
-        if (!workers.isEmpty()) {
-          workers.get(random.nextInt(workers.size())).destroyForcibly();
-          Thread.sleep(random.nextInt(50, 500));
+    int kills = 0;
+    int requeued = 0;
+    int searches = 0;
+    for (; kills < KILLS; searches++) {
+      try (Cli.Started search = cli(2, strategy + " --all", paper(KILLED)).start()) {
+        for (List<ProcessHandle> workers = sharing(search.process());
+            kills < KILLS && !workers.isEmpty();
+            workers = sharing(search.process())) {
+          Thread.sleep(random.nextInt(20, 1_500));
+          kills += workers.get(random.nextInt(workers.size())).destroyForcibly() ? 1 : 0;
         }
+        List<ProcessHandle> left = search.process().descendants().toList();
+        JsonObject result = json(search.end().exits(0));
+        assertSame(result, alone);
+        requeued += result.get("requeued").getAsInt();
+        assertThat(left).noneMatch(ProcessHandle::isAlive);
       }
-      List<ProcessHandle> left = search.process().descendants().toList();
-      JsonObject result = json(search.end().exits(0));
-      assertSame(result, alone);
-      assertThat(left).noneMatch(ProcessHandle::isAlive);
     }
+    System.out.println(
+        strategy
+            + ": "
+            + kills
+            + " workers killed in "
+            + searches
+            + " searches of "
+            + alone.get("executions")
+            + " executions, "
+            + requeued
+            + " leases explored again");
   }
 
   /** The workers, as soon as there are two of them; none if the search is over before. */
@@ -105,20 +157,59 @@ class JobsTests {
     return List.of();
   }
 
-  /** A search that is stored while it is shared goes on with another number of jobs. */
+  /** The controller is killed, its workers end, and the stored search is taken up. */
   @Test
-  void resumesWithOtherJobs() {
-    JsonObject alone = search(1, "reach", "Sections 3 3");
+  @EnabledOnOs(OS.LINUX)
+  void losesNothingWithTheController() throws Exception {
+    String program = KILLED;
+    JsonObject alone = search(1, "dpor", program);
+    SplittableRandom random = new SplittableRandom(CONTROLLER_KILLS);
+    int kills = 0;
+    int searches = 0;
+    for (; kills < CONTROLLER_KILLS; searches++) {
+      Path file = temporary.resolve("search" + searches);
+      boolean over = false;
+      while (!over && kills < CONTROLLER_KILLS) {
+        Cli shared = cli(2, "dpor --all --save " + file + resuming(file), paper(program));
+        try (Cli.Started search = shared.start()) {
+          List<ProcessHandle> workers = sharing(search.process());
+          over = search.process().waitFor(random.nextInt(20, 3_000), TimeUnit.MILLISECONDS);
+          kills += over ? 0 : 1;
+          search.process().destroyForcibly().waitFor();
+          for (ProcessHandle each : workers) {
+            each.onExit().get(5, TimeUnit.MINUTES);
+          }
+        }
+      }
+      JsonObject rest = json(cli(2, "dpor --all" + resuming(file), paper(program)).run().exits(0));
+      assertSame(rest, alone);
+    }
+    System.out.println(
+        "controllers killed: "
+            + kills
+            + " in "
+            + searches
+            + " searches of "
+            + alone.get("executions")
+            + " executions");
+  }
+
+  /** What was not stored begins anew. */
+  private static String resuming(Path file) {
+    return Files.exists(file) ? " --resume " + file : "";
+  }
+
+  /** A search that is stored while it is shared goes on with another number of jobs. */
+  @ParameterizedTest
+  @ValueSource(strings = {"reach", "dpor"})
+  void resumesWithOtherJobs(String strategy) {
+    JsonObject alone = search(1, strategy, "Sections 3 3");
     String file = temporary.resolve("search").toString();
-    cli(2, "reach --all --max-executions 700 --save " + file, paper("Sections 3 3")).run().exits(0);
-    cli(
-            3,
-            "reach --all --max-executions 300 --save " + file + " --resume " + file,
-            paper("Sections 3 3"))
-        .run()
-        .exits(0);
+    String stored = strategy + " --all --save " + file;
+    cli(2, stored + " --max-executions 700", paper("Sections 3 3")).run().exits(0);
+    cli(3, stored + " --max-executions 300 --resume " + file, paper("Sections 3 3")).run().exits(0);
     JsonObject rest =
-        json(cli(1, "reach --all --resume " + file, paper("Sections 3 3")).run().exits(0));
+        json(cli(1, strategy + " --all --resume " + file, paper("Sections 3 3")).run().exits(0));
     assertSame(rest, alone);
   }
 
@@ -151,7 +242,7 @@ class JobsTests {
     words.add("--strategy");
     words.addAll(Arrays.asList(strategy.split(" ")));
     words.addAll(Arrays.asList(program.split(" ")));
-    return Cli.of(words.toArray(String[]::new)).with("JACQUARD_ALONE_MILLIS", "1");
+    return Cli.of(words.toArray(String[]::new)).with("JACQUARD_ALONE_MILLIS", "0");
   }
 
   private static JsonObject json(Run run) {

@@ -81,8 +81,10 @@ class LeftControlTests {
             thread.start();
             count++;
             thread.join();
-            if (Integer.getInteger("outside.runs", 0) == 20) read();
-            System.setProperty("outside.runs", "" + (Integer.getInteger("outside.runs", 0) + 1));
+            java.util.logging.Logger root = java.util.logging.Logger.getLogger("");
+            int level = root.getLevel().intValue(); // nobody resets it; 800 at first
+            if (level == 820) read();
+            root.setLevel(java.util.logging.Level.parse("" + (level + 1)));
           }
         }
         """,

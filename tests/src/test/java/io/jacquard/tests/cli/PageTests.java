@@ -184,6 +184,8 @@ class PageTests {
         .isEqualTo(browser.text(CHOSEN + ".id"));
     browser.press("n");
     assertThat(browser.text(CHOSEN + ".id")).isEqualTo(first);
+    browser.press("ArrowUp");
+    browser.press("ArrowUp"); // the join
     browser.press("[");
     assertThat(browser.text("document.querySelector('.detail h3').textContent"))
         .contains("of Thread-0");

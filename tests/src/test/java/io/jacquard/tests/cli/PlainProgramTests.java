@@ -28,6 +28,8 @@ class PlainProgramTests {
         Cli.of(
                 "run",
                 "--exit-ok",
+                "--strategy",
+                "random",
                 "--max-executions",
                 "5",
                 "--json",

@@ -157,7 +157,7 @@ class SaveTests {
         Cli.of("run --strategy dpor --time 100 --save saved -cp . Sections 9".split(" "))
             .in(folder)
             .start()) {
-      for (int i = 0; i < 600 && !Files.exists(saved); i++) {
+      while (search.process().isAlive() && !Files.exists(saved)) {
         Thread.sleep(100);
       }
       search.process().descendants().forEach(ProcessHandle::destroyForcibly);

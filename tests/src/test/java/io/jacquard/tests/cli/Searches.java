@@ -20,7 +20,8 @@ final class Searches {
    */
   static Stream<String> claiming() {
     Stream<String> usual =
-        Stream.of("enumerate", "dpor:optimal", "dpor:source", "raceflip", "unfold", "portfolio");
+        Stream.of(
+            "enumerate", "dpor:optimal", "dpor:source", "raceflip", "unfold", "reach", "portfolio");
     Stream<String> others =
         Stream.of("dpor:persistent", "dpor:1", "dpor:2", "raceflip:efficient", "raceflip:simple");
     return Boolean.getBoolean("jacquard.sweep") ? Stream.concat(usual, others) : usual;

@@ -188,7 +188,12 @@ class SilentFailureTests {
             "In (\\d+) of \\d+ executions a task failed with IllegalStateException at"
                 + " Tasks.java:\\d+ and nobody asked for its result .*; card jq2:");
     Run strict =
-        call(new String[] {"--failures", "strict"}, "run", "--time", "9s", "Tasks#" + method);
+        call(
+            new String[] {"--failures", "strict"},
+            "run",
+            "--max-executions",
+            "1000",
+            "Tasks#" + method);
     assertThat(kind(strict.exits(1))).isEqualTo("exception");
     assertThat(kind(call(NONE, "replay", card(strict), "Tasks#" + method).exits(1)))
         .isEqualTo("exception");

@@ -18,7 +18,7 @@ record Session(Path folder) {
   static final Path ROOT =
       Path.of(System.getProperty("jacquard.root")).toAbsolutePath().normalize();
   private static final Path JAVA_HOME = Path.of(System.getProperty("java.home"));
-  private static final long PATIENCE_SECONDS = 120;
+  private static final long PATIENCE_SECONDS = 600;
 
   /** What a command printed, and its exit code. */
   record Run(String output, int code) {

@@ -10,8 +10,11 @@ import io.jacquard.engine.TargetOutcome;
 import io.jacquard.examples.papers.guided.Airline;
 import io.jacquard.examples.papers.guided.Elements;
 import io.jacquard.examples.papers.guided.Reorder;
+import io.jacquard.examples.papers.guided.VecDeadlock0;
+import io.jacquard.examples.papers.guided.VecDeadlock1;
 import io.jacquard.lab.Lab;
 import io.jacquard.solver.Solver;
+import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.guide.Guide;
 import io.jacquard.strategies.guide.GuideTarget;
 import io.jacquard.strategies.guide.ProgramFacts;
@@ -20,6 +23,7 @@ import io.jacquard.tests.observed.GuidedPrograms;
 import io.jacquard.tests.support.InstalledSolver;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.FindingKind;
+import io.jacquard.trace.result.Claim;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -32,6 +36,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Guided searches of real programs: what is found, and by how many refinements. */
 class GuideTests {
   private static final Solver SOLVER = InstalledSolver.make();
+
+  /** Enough for a guided search to do it alone. */
+  private static final int HEAD_START = 32;
+
   private static final String THROWN = "exception:java.lang.IllegalStateException";
 
   /** A search that is over. */
@@ -59,6 +67,10 @@ class GuideTests {
     SOLVER.close();
   }
 
+  private static TargetReader reader(ProgramFacts facts) {
+    return new TargetReader(facts, name -> List.of());
+  }
+
   private static ProgramFacts facts(Class<?> program) {
     return ProgramFacts.read(GuideTests.class.getClassLoader(), program.getName(), "main");
   }
@@ -70,7 +82,7 @@ class GuideTests {
 
   private static Done search(Class<?> program, String target, int most, String... arguments) {
     ProgramFacts facts = facts(program);
-    return search(facts, new TargetReader(facts).read(List.of(target)), program, most, arguments);
+    return search(facts, reader(facts).read(List.of(target)), program, most, arguments);
   }
 
   private static Done search(
@@ -79,7 +91,7 @@ class GuideTests {
       Class<?> program,
       int most,
       String... arguments) {
-    Guide guide = new Guide(facts, targets);
+    Guide guide = new Guide(facts, targets, Dpor.OPTIMAL.strategy(), HEAD_START);
     Lab.Report report =
         Lab.of(Lab.main(program, arguments), Lab.best())
             .following(new PathSearch(SOLVER))
@@ -118,7 +130,7 @@ class GuideTests {
     assertThat(done.outcome().confirmed()).isTrue();
     assertThat(done.outcome().refinements()).isEqualTo(1);
     assertThat(done.outcome().executions()).isEqualTo(2);
-    assertThat(Integer.parseInt(done.outcome().inputs().get("x"))).isGreaterThan(18);
+    assertThat(Integer.parseInt(done.outcome().witness().inputs().get("x"))).isGreaterThan(18);
   }
 
   @ParameterizedTest
@@ -138,12 +150,50 @@ class GuideTests {
     assertThat(search(GuidedPrograms.Counter.class, 300, "5").outcome().confirmed()).isFalse();
   }
 
+  /** A search that came to its end beside it says more; it ends only if there is no bound. */
+  @Test
+  void whatACompleteSearchDoesNotComeToIsNotReachable() {
+    TargetOutcome back = search(GuidedPrograms.SetBack.class, 300).outcome();
+    assertThat(back.excluded()).isEqualTo(Claim.ALL_TRACES);
+    assertThat(back.progress().passed()).isLessThan(back.progress().length());
+    assertThat(back.progress().blocked()).startsWith("GuidedPrograms.java:");
+    assertThat(back.progress().definitions()).isNotEmpty();
+    assertThat(search(GuidedPrograms.SetBack.class, 1).outcome().excluded()).isNull();
+    TargetOutcome reached = search(GuidedPrograms.SetBack.class, 300, "more").outcome();
+    assertThat(reached.excluded()).isNull();
+  }
+
   @Test
   void aDefinitionMayHaveToComeBetweenTwoLocations() {
     Done done = search(GuidedPrograms.Between.class, 100);
     assertThat(done.outcome().confirmed()).isTrue();
     // once in front of everything, in vain, then between
     assertThat(done.outcome().refinements()).isEqualTo(2);
+  }
+
+  /** Both inputs become what the trace calls, in the first execution; that they are one, later. */
+  @Test
+  void anInputObjectGetsTheClassThatTheTraceGoesOnIn() {
+    Done done = search(GuidedPrograms.Receivers.class, 20);
+    assertThat(done.outcome().confirmed()).isTrue();
+    assertThat(done.outcome().witness().inputs().get("one")).endsWith("Receivers$Second");
+    assertThat(done.outcome().witness().inputs().get("other")).startsWith("same as");
+    Done called = search(GuidedPrograms.Receivers.class, "GuidedPrograms$Receivers$Second#act", 20);
+    assertThat(called.outcome().confirmed()).isTrue();
+    assertThat(called.outcome().executions()).isEqualTo(1);
+  }
+
+  /** The sources are rebuilt from what the paper says, which has two refinements for the second. */
+  @ParameterizedTest
+  @ValueSource(classes = {VecDeadlock0.class, VecDeadlock1.class})
+  void vectorsThatAskEachOtherDeadlock(Class<?> program) {
+    Done done = search(program, "deadlock", 100);
+    assertThat(done.outcome().confirmed()).isTrue();
+    assertThat(done.outcome().refinements()).isOne();
+    assertThat(done.kinds()).containsExactly(FindingKind.DEADLOCK);
+    if (program == VecDeadlock0.class) {
+      assertThat(done.outcome().states()).as("37 in the paper").isLessThanOrEqualTo(37);
+    }
   }
 
   @Test
@@ -188,12 +238,23 @@ class GuideTests {
     }
   }
 
+  /** The ring needs three threads, each with one lock. */
+  @Test
+  void threeLocksInARingDeadlock() {
+    Done done = search(GuidedPrograms.Ring.class, "deadlock", 100);
+    assertThat(done.outcomes())
+        .filteredOn(TargetOutcome::confirmed)
+        .singleElement()
+        .satisfies(ring -> assertThat(ring.target().split(",")).hasSize(3));
+    assertThat(done.kinds()).containsExactly(FindingKind.DEADLOCK);
+  }
+
   @Test
   void twoThreadsComeToOnePlaceAtOnceUnlessALockForbidsIt() {
     String twice = "GuidedPrograms$Accesses#write";
     Class<?> program = GuidedPrograms.Accesses.class;
     ProgramFacts facts = facts(program);
-    List<GuideTarget> both = new TargetReader(facts).read(List.of(twice, twice));
+    List<GuideTarget> both = reader(facts).read(List.of(twice, twice));
     assertThat(search(facts, both, program, 50).outcome().confirmed()).isTrue();
     assertThat(search(facts, both, program, 300, "locked").outcome().confirmed()).isFalse();
   }

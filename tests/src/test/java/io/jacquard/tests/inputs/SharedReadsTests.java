@@ -3,7 +3,7 @@ package io.jacquard.tests.inputs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jacquard.concolic.shared.SharedBranch;
+import io.jacquard.concolic.shared.InitialValue;
 import io.jacquard.concolic.shared.SharedEvent;
 import io.jacquard.concolic.shared.SharedRead;
 import io.jacquard.concolic.shared.SharedTrace;
@@ -13,13 +13,17 @@ import io.jacquard.engine.plan.Plan;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.UnavailableSolver;
 import io.jacquard.solver.expr.Evaluator;
+import io.jacquard.solver.expr.Model;
 import io.jacquard.solver.search.IntegerSearch;
 import io.jacquard.tests.shared.Interfered;
+import io.jacquard.tests.shared.SharedKinds;
 import io.jacquard.tests.support.Followed;
+import io.jacquard.tests.support.InstalledSolver;
 import io.jacquard.tests.support.Schedules;
 import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,6 +50,20 @@ class SharedReadsTests {
     PROGRAMS.put("atomic", Interfered::atomic);
     PROGRAMS.put("elements", Interfered::elements);
     PROGRAMS.put("references", Interfered::references);
+    PROGRAMS.put("fields", SharedKinds::fields);
+    PROGRAMS.put("statics", SharedKinds::statics);
+    PROGRAMS.put("elements of each width", SharedKinds::elements);
+    PROGRAMS.put("nulls", SharedKinds::nulls);
+    PROGRAMS.put("identity", SharedKinds::identity);
+    PROGRAMS.put("types", SharedKinds::types);
+    PROGRAMS.put("objects", SharedKinds::objects);
+    PROGRAMS.put("dereferenced", SharedKinds::dereferenced);
+    PROGRAMS.put("atomics", SharedKinds::atomics);
+    PROGRAMS.put("atomic arrays", SharedKinds::atomicArrays);
+    PROGRAMS.put("atomic references", SharedKinds::atomicReferences);
+    PROGRAMS.put("handles", SharedKinds::handles);
+    PROGRAMS.put("initial", SharedKinds::initial);
+    PROGRAMS.put("initialiser", SharedKinds::initialiser);
   }
 
   /** Values for every input of the programs. */
@@ -59,46 +77,22 @@ class SharedReadsTests {
                 DynamicTest.dynamicTest(
                     each.getKey(),
                     () -> {
-                      List<Traced> some = Traced.some(each.getValue(), INPUTS, 300);
+                      List<Traced> some = Traced.some(each.getValue(), INPUTS, 120);
                       assertThat(some).hasSizeGreaterThan(3);
-                      some.forEach(traced -> check(traced.trace()));
+                      some.forEach(traced -> TraceCheck.complete(traced.trace()));
                     }));
-  }
-
-  private static void check(SharedTrace trace) {
-    Map<Integer, List<Integer>> visible = trace.visible();
-    for (SharedEvent event : trace.events()) {
-      assertThat(event.isOpaque()).as("%s", event).isFalse();
-      SharedWrite write = event.write();
-      if (write != null && write.expression() != null) {
-        assertThat(Evaluator.value(write.expression(), trace.values()))
-            .as("%s", event)
-            .isEqualTo(write.value());
-      }
-      SharedRead read = event.read();
-      if (read != null) {
-        assertThat(visible.get(event.index())).as("%s", event).contains(read.source());
-        SharedWrite seen = write(trace, read.source());
-        assertThat(seen == null ? read.value() : seen.value()).isEqualTo(read.value());
-      }
-    }
-    assertThat(Evaluator.hold(trace.sources(), trace.values())).isTrue();
-    assertThat(
-            Evaluator.hold(
-                trace.branches().stream().map(SharedBranch::condition).toList(), trace.values()))
-        .isTrue();
-  }
-
-  private static SharedWrite write(SharedTrace trace, int event) {
-    return event == SharedTrace.INITIAL ? null : trace.events().get(event).write();
   }
 
   /** Runs tests that come from traces of earlier ones, from one without plan on, to the error. */
   private static Traced error(Followed.Body program) {
+    return error(program, new IntegerSearch(new UnavailableSolver("too hard")));
+  }
+
+  private static Traced error(Followed.Body program, Solver given) {
     Set<Interference.Test> known = new HashSet<>();
     Deque<Interference.Test> open = new ArrayDeque<>();
     open.add(new Interference.Test(Map.of(), List.of()));
-    try (Solver solver = new IntegerSearch(new UnavailableSolver("too hard"))) {
+    try (Solver solver = given) {
       while (!open.isEmpty()) {
         Interference.Test next = open.remove();
         Traced traced =
@@ -106,7 +100,7 @@ class SharedReadsTests {
                 program,
                 next.inputs(),
                 new Plan(List.of(new PartialOrder(next.order())), Schedules.keepRunning()));
-        check(traced.trace());
+        TraceCheck.complete(traced.trace());
         if (traced.reached().equals("error")) {
           return traced;
         }
@@ -128,6 +122,101 @@ class SharedReadsTests {
     assertThat(input(error(Interfered::atomic), "n")).isEqualTo(42);
     error(Interfered::twice);
     error(Interfered::bluetooth);
+  }
+
+  @Test
+  void everyWidthIsFoundFromTracesAlone() {
+    assertThat(input(error(SharedKinds::fields, InstalledSolver.make()), "n")).isEqualTo(5);
+    assertThat(input(error(SharedKinds::statics, InstalledSolver.make()), "n")).isEqualTo(7);
+    assertThat(input(error(SharedKinds::elements, InstalledSolver.make()), "n")).isEqualTo(7);
+  }
+
+  @Test
+  void referencesAreFoundFromTracesAlone() {
+    error(SharedKinds::nulls);
+    error(SharedKinds::identity);
+    error(SharedKinds::types);
+    error(SharedKinds::objects);
+    error(SharedKinds::dereferenced);
+  }
+
+  @Test
+  void atomicsAreFoundFromTracesAlone() {
+    assertThat(input(error(SharedKinds::atomics), "n")).isEqualTo(42);
+    assertThat(input(error(SharedKinds::atomicArrays), "n")).isEqualTo(17);
+    error(SharedKinds::atomicReferences);
+    assertThat(input(error(SharedKinds::handles), "n")).isEqualTo(42);
+  }
+
+  @Test
+  void initialValuesAreFoundFromTracesAlone() {
+    error(SharedKinds::initial);
+    error(SharedKinds::initialiser);
+  }
+
+  /** The initial value is known although the first operation there is a write. */
+  @Test
+  void whatWasWrittenBeforeThreadsMetIsInitial() {
+    SharedTrace trace =
+        Traced.one(SharedKinds::initial, Map.of("n", 3), Schedules.keepRunning()).trace();
+    InitialValue early =
+        trace.initials().entrySet().stream()
+            .filter(each -> each.getKey().endsWith("early"))
+            .findFirst()
+            .orElseThrow()
+            .getValue();
+    assertThat(early.value()).isEqualTo(4);
+    assertThat(Evaluator.value(early.expression(), new Model(Map.of("n", 30)))).isEqualTo(31);
+  }
+
+  @Test
+  void whatCannotBeFollowedIsNamed() {
+    SharedTrace list =
+        Traced.one(SharedKinds::collection, Map.of(), Schedules.keepRunning()).trace();
+    assertThat(list.opaque()).isNotEmpty();
+    assertThat(list.opaque().get(0).opaque().orElseThrow()).contains("List.");
+  }
+
+  @Test
+  void stepsOfLocksHaveTheirDepth() {
+    SharedTrace trace = Traced.one(SharedKinds::locks, Map.of(), Schedules.keepRunning()).trace();
+    List<Integer> depths =
+        trace.events().stream()
+            .filter(event -> event.thread() == 1)
+            .filter(event -> event.kind().hold() != OperationKind.Hold.NONE)
+            .map(event -> event.step().depth())
+            .toList();
+    assertThat(depths).containsExactly(1, 1, 2, 1, 0, 0, 1, 2, 1, 0);
+    List<Integer> held =
+        trace.events().stream()
+            .filter(event -> event.thread() == 1)
+            .filter(event -> event.kind().hold() != OperationKind.Hold.NONE)
+            .map(event -> event.step().held())
+            .toList();
+    assertThat(held).containsExactly(1, 2, 2, 2, 1, 0, 1, 1, 1, 0);
+    assertThat(trace.opaque())
+        .allSatisfy(event -> assertThat(event.step().tells()).isTrue())
+        .extracting(event -> event.opaque().orElseThrow())
+        .anyMatch(reason -> reason.contains("tryLock"));
+  }
+
+  /** The same operation by number has another name after another branch or another write. */
+  @Test
+  void namesOfTwoRunsDoNotCollide() {
+    Map<String, String> labels = new HashMap<>();
+    for (int n = 0; n < 8; n++) {
+      for (Traced traced : Traced.some(Interfered::overwritten, Map.of("input", n - 2), 100)) {
+        for (SharedEvent event : traced.trace().events()) {
+          SharedRead read = event.read();
+          if (read != null) {
+            String name = Objects.requireNonNull(read.symbol()).name();
+            String label = event.location() + " at " + event.site();
+            assertThat(labels.merge(name, label, (old, now) -> old)).isEqualTo(label);
+          }
+        }
+      }
+    }
+    assertThat(labels).hasSizeGreaterThan(3);
   }
 
   private static Integer input(Traced traced, String name) {

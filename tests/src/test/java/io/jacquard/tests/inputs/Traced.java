@@ -40,6 +40,8 @@ record Traced(SharedTrace trace, String reached) {
         new SharedReads(new Model(inputs), trace -> all.add(new Traced(trace, Interfered.reached)));
     Lab.of(
             () -> {
+              // Only a program that uses the class has it initialised anew.
+              Interfered.reached = "";
               try {
                 program.run();
               } catch (Exception e) {

@@ -50,7 +50,8 @@ final class ExtensionSamples {
   }
 
   /** Fills fields as libraries of mocks do, gives parameters, and keeps something meanwhile. */
-  static final class Filling implements BeforeEachCallback, AfterEachCallback, ParameterResolver {
+  public static final class Filling
+      implements BeforeEachCallback, AfterEachCallback, ParameterResolver {
     private static final ExtensionContext.Namespace OWN =
         ExtensionContext.Namespace.create(Filling.class);
 
@@ -140,7 +141,7 @@ final class ExtensionSamples {
   }
 
   /** Wants to do what a search does. */
-  static final class Intercepting implements InvocationInterceptor {
+  public static final class Intercepting implements InvocationInterceptor {
     @Override
     public void interceptTestMethod(
         Invocation<Void> invocation,
@@ -148,6 +149,56 @@ final class ExtensionSamples {
         ExtensionContext context)
         throws Throwable {
       invocation.proceed();
+    }
+  }
+
+  /** Threads meet in very many ways before the method that is named. */
+  static class Started {
+    private int count;
+
+    private synchronized void add() {
+      count++;
+    }
+
+    @JacquardTest(
+        from = "io.jacquard.tests.junit.ExtensionSamples$Started#explored",
+        strategy = "dpor")
+    void started() throws InterruptedException {
+      run(8);
+      explored();
+      assertEquals(18, count);
+    }
+
+    void explored() throws InterruptedException {
+      run(1);
+    }
+
+    private void run(int times) throws InterruptedException {
+      Thread[] threads = new Thread[2];
+      for (int i = 0; i < threads.length; i++) {
+        threads[i] =
+            new Thread(
+                () -> {
+                  for (int k = 0; k < times; k++) {
+                    add();
+                  }
+                });
+        threads[i].start();
+      }
+      for (Thread each : threads) {
+        each.join();
+      }
+    }
+  }
+
+  /** Has the field that {@link Filling} fills, and does not say so itself. */
+  static class Served {
+    Box box;
+
+    @JacquardTest
+    void served() throws InterruptedException {
+      box.add(1);
+      assertEquals(2, box.count);
     }
   }
 

@@ -3,8 +3,13 @@ package io.jacquard.tests.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.tests.cli.Sources;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -48,5 +53,53 @@ class ExtensionTests {
     assertThat(run("junit6", ExtensionSamples.Scoped.class))
         .contains("@ scoped explore: SUCCESSFUL")
         .doesNotContain("RACE", "printed by the program");
+  }
+
+  @Test
+  void explorationBeginsWhereTheTestSays() throws Exception {
+    assertThat(run("junit6", ExtensionSamples.Started.class))
+        .contains("@ started explore: SUCCESSFUL")
+        .contains(
+            "#started: Proved: ", "(one schedule before exploration begins)", " 2 executions");
+  }
+
+  @Test
+  void extensionsThatAreServicesTakePart(@TempDir Path folder) throws Exception {
+    assertThat(runWithService(folder, ExtensionSamples.Filling.class))
+        .contains("@ served explore: SUCCESSFUL");
+    assertThat(runWithService(folder, ExtensionSamples.Intercepting.class))
+        .contains("@ served explore: FAILED", INTERCEPTING);
+  }
+
+  private static String runWithService(Path folder, Class<?> service) throws Exception {
+    Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+    Files.writeString(
+        services.resolve("org.junit.jupiter.api.extension.Extension"), service.getName());
+    return Jvm.run(
+        "junit6",
+        folder + File.pathSeparator,
+        List.of("-Djunit.jupiter.extensions.autodetection.enabled=true"),
+        List.of(ExtensionSamples.Served.class.getName()));
+  }
+
+  /** What would be called before each test, and is not. */
+  @Test
+  void annotationsOfJUnit4AreRefused(@TempDir Path folder) throws Exception {
+    String jars = Jvm.classPath("junit6") + File.pathSeparator + Jvm.classPath("junit4");
+    Sources.compile(
+        folder,
+        "Older",
+        """
+        public class Older {
+          @org.junit.Before public void prepare() {}
+          @io.jacquard.junit.JacquardTest void older() {}
+        }
+        """,
+        "-cp",
+        jars);
+    String classPath = folder + File.pathSeparator + jars + File.pathSeparator;
+    assertThat(Jvm.run("junit6", classPath, List.of(), List.of("Older")))
+        .contains("@JacquardTest on Older#older: the class has JUnit 4's @Before, which JUnit")
+        .doesNotContain("SUCCESSFUL");
   }
 }

@@ -62,7 +62,7 @@ class FreeVirtualThreadTests {
             ended.countDown();
           });
     }
-    assertThat(ended.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(ended.await(10, TimeUnit.MINUTES)).isTrue();
     synchronized (lock) {
       assertThat(count[0]).isEqualTo(THREADS);
     }

@@ -89,7 +89,7 @@ class RealityTests {
       Class<?> fresh = loader.loadClass(program.getName());
       Thread main = new Thread(Lab.main(fresh), "main");
       main.start();
-      main.join(20_000);
+      main.join(300_000);
       assertThat(main.isAlive()).as("the program hangs").isFalse();
     } finally {
       Thread.setDefaultUncaughtExceptionHandler(before);

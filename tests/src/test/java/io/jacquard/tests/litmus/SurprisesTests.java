@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
  * nobody controls. {@link RealityTests} asks whether reality stays within the models; this, whether
  * the models stay within reality.
  */
-@Timeout(60)
+@Timeout(600)
 class SurprisesTests {
   private static final int ROUNDS = 100_000;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.tests.observed;
 
+import io.jacquard.Jacquard;
+
 /**
  * Small programs with a place, {@code reached}, that is hard to come to or that nothing comes to.
  */
@@ -117,6 +119,83 @@ public final class GuidedPrograms {
     private static void nothing() {}
   }
 
+  /** Three locks, each taken while the one before is held. */
+  public static final class Ring {
+    private static final Object A = new Object();
+    private static final Object B = new Object();
+    private static final Object C = new Object();
+
+    private Ring() {}
+
+    public static void main(String[] args) {
+      new Thread(Ring::first).start();
+      new Thread(Ring::second).start();
+      new Thread(Ring::third).start();
+    }
+
+    private static void first() {
+      synchronized (A) {
+        synchronized (B) {
+          nothing();
+        }
+      }
+    }
+
+    private static void second() {
+      synchronized (B) {
+        synchronized (C) {
+          nothing();
+        }
+      }
+    }
+
+    private static void third() {
+      synchronized (C) {
+        synchronized (A) {
+          nothing();
+        }
+      }
+    }
+
+    private static void nothing() {}
+  }
+
+  /** Two threads that hand a value over, and lines that they can or cannot be at together. */
+  public static final class Handover {
+    private static final Object LOCK = new Object();
+    private static volatile int stage;
+
+    private Handover() {}
+
+    public static void main(String[] args) {
+      new Thread(Handover::give).start();
+      new Thread(Handover::take).start();
+    }
+
+    private static void give() {
+      synchronized (LOCK) {
+        nothing();
+        stage = 1;
+      }
+      nothing();
+      stage = 2;
+    }
+
+    private static void take() {
+      if (stage == 2) {
+        nothing();
+      }
+      synchronized (LOCK) {
+        nothing();
+      }
+      if (stage == 0) {
+        nothing();
+      }
+    }
+
+    private static void nothing() {}
+  }
+
   /** Two accesses of one variable, with or without a lock. */
   public static final class Accesses {
     private static int value;
@@ -164,6 +243,37 @@ public final class GuidedPrograms {
         }
         descend(depth - 1);
       }
+    }
+  }
+
+  /** A call whose receiver is an input; one of the classes it may be of is wanted. */
+  public static final class Receivers {
+    private Receivers() {}
+
+    private static void reached() {}
+
+    abstract static sealed class Base {
+      abstract void act(Base other);
+    }
+
+    static final class First extends Base {
+      @Override
+      void act(Base other) {}
+    }
+
+    static final class Second extends Base {
+      @Override
+      void act(Base other) {
+        if (other == this) {
+          reached();
+        }
+      }
+    }
+
+    public static void main(String[] args) {
+      Base one = Jacquard.any("one", Base.class);
+      Base other = Jacquard.any("other", Base.class);
+      one.act(other);
     }
   }
 }

@@ -26,9 +26,8 @@ class TaskOracleTests {
   private static final int SEEDS = Lab.FAST ? 12 : 4;
   private static final int STATES = Lab.FAST ? 400 : 120;
 
-  /** An executor of one thread per task that is shut down at once still lacks outcomes. */
   @ParameterizedTest
-  @EnumSource(value = TaskFamily.class, mode = EnumSource.Mode.EXCLUDE, names = "PER_TASK")
+  @EnumSource(TaskFamily.class)
   void everyOutcome(TaskFamily family) {
     assumeTrue(family.firstJdk() <= Runtime.version().feature());
     List<TaskProgram> programs = new ArrayList<>();

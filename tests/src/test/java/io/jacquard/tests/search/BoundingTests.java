@@ -4,18 +4,25 @@ package io.jacquard.tests.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Explorer;
+import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Tally;
 import io.jacquard.lab.Lab;
+import io.jacquard.oracle.Examples;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Program;
+import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
+import io.jacquard.strategies.enumerate.Glancing;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.enumerate.ScheduleCost;
+import io.jacquard.strategies.raceflip.RaceFlip;
 import io.jacquard.tests.oracle.Generated;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +76,26 @@ class BoundingTests {
         assertThat(strategy.report().bounds().isEmpty()).isEqualTo(expected.size() == all.size());
       }
     }
+  }
+
+  /** What is run beside the search is run by it, too, and counts there. */
+  @Test
+  void aGlanceChangesNoCounts() {
+    Program mixed = Generator.generate(Family.MIXED, 3, MOST_INTERLEAVINGS);
+    checkGlance(mixed, EnumerateStrategy::new);
+    checkGlance(mixed, () -> RaceFlip.of("simple"));
+    checkGlance(Examples.fib(2, false), Dpor.PERSISTENT::strategy);
+  }
+
+  private static void checkGlance(Program program, Supplier<Strategy> search) {
+    Generated generated = new Generated(program);
+    int[] runs = new int[2];
+    Tally plain =
+        generated.explore(search.get(), execution -> runs[0]++).report().explorer().tally();
+    Strategy both = Glancing.beside(search.get(), 5);
+    Tally glancing = generated.explore(both, execution -> runs[1]++).report().explorer().tally();
+    assertThat(glancing.outcomes()).isEqualTo(plain.outcomes());
+    assertThat(runs[1]).isGreaterThan(runs[0]);
   }
 
   @Test

@@ -11,7 +11,6 @@ import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.enumerate.ScheduleCost;
-import io.jacquard.strategies.portfolio.Portfolio;
 import io.jacquard.strategies.raceflip.RaceFlip;
 import io.jacquard.strategies.random.PctStrategy;
 import io.jacquard.strategies.random.PosStrategy;
@@ -46,7 +45,7 @@ class ManyThreadsTests {
             new SurwStrategy(1),
             new EnumerateStrategy(),
             new IterativeBounding(ScheduleCost.DELAYS, 2),
-            new Portfolio(1, Dpor.OPTIMAL.strategy()),
+            Lab.defaultSearch(1),
             RaceFlip.of("simple"),
             RaceFlip.of("efficient"),
             RaceFlip.of("sleepset"),

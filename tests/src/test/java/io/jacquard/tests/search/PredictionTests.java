@@ -9,12 +9,10 @@ import io.jacquard.engine.plan.Exactly;
 import io.jacquard.engine.plan.FairDirector;
 import io.jacquard.engine.record.RunRecorder;
 import io.jacquard.engine.schedule.Director;
+import io.jacquard.examples.papers.Foreseeable;
 import io.jacquard.lab.Lab;
 import io.jacquard.prediction.predict.PredictLimits;
 import io.jacquard.prediction.predict.PredictStrategy;
-import io.jacquard.strategies.dpor.Dpor;
-import io.jacquard.strategies.portfolio.Portfolio;
-import io.jacquard.tests.programs.Foreseeable;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.result.PredictionCounts.Count;
 import io.jacquard.trace.result.PredictionKind;
@@ -40,14 +38,9 @@ class PredictionTests {
     "cycle, 5, deadlock",
     "pool, 0, exception"
   })
-  void aSearchThatBeginsWithPredictionsFindsItWithinTenExecutions(
-      String program, String size, String kind) {
-    PredictStrategy predicting = new PredictStrategy(PredictLimits.SHORT, true);
+  void theDefaultSearchFindsItWithinTenExecutions(String program, String size, String kind) {
     Lab.Report report =
-        Lab.of(Lab.main(Foreseeable.class, program, size), Lab.best())
-            .stoppingAtFailure()
-            .maxExecutions(10)
-            .exploreAsUsual(() -> new Portfolio(0, predicting, Dpor.OPTIMAL.strategy()));
+        Lab.of(Lab.main(Foreseeable.class, program, size), Lab.best()).exploreByDefault(10);
     assertThat(report.findings()).anyMatch(each -> each.kind().word().equals(kind));
   }
 

@@ -35,6 +35,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -66,7 +67,8 @@ class ResumeTests {
     strategies.put("enumerate", EnumerateStrategy::new);
     strategies.put(
         "enumerate with preemptions", () -> new IterativeBounding(ScheduleCost.PREEMPTIONS, 2));
-    strategies.put("portfolio", () -> new Portfolio(0, Dpor.OPTIMAL.strategy()));
+    strategies.put(
+        "portfolio without predictions", () -> new Portfolio(0, Dpor.OPTIMAL.strategy()));
     for (ReadEncoding encoding : ReadEncoding.values()) {
       strategies.put("unfold:" + encoding.mode(), () -> new Unfold(encoding, 0));
     }
@@ -80,6 +82,23 @@ class ResumeTests {
             .as("%s on %s, seed %d:%n%s", each.getKey(), family, seed, program)
             .isEqualTo(whole);
       }
+    }
+  }
+
+  /** Runs that were observed are executed again; nothing else is, and nothing is left out. */
+  @ParameterizedTest
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"DEADLINES_0", "DEADLINES_500"})
+  void whatIsPredictedGoesOnWhereItWas(Family family) {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Program program = Generator.generate(family, seed, MOST_INTERLEAVINGS);
+      Generated generated = new Generated(program);
+      List<String> whole = schedules(generated, Lab.defaultSearch(0));
+      Interrupted interrupted = new Interrupted(() -> Lab.defaultSearch(0), 7);
+      assertThat(new LinkedHashSet<>(schedules(generated, interrupted)))
+          .as("%s, seed %d:%n%s", family, seed, program)
+          .containsExactlyElementsOf(new LinkedHashSet<>(whole));
     }
   }
 

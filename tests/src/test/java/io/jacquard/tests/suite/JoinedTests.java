@@ -13,7 +13,6 @@ import io.jacquard.examples.suite.Suite;
 import io.jacquard.lab.Lab;
 import io.jacquard.solver.Solver;
 import io.jacquard.strategies.dpor.Dpor;
-import io.jacquard.strategies.portfolio.Portfolio;
 import io.jacquard.tests.support.InstalledSolver;
 import java.util.EnumSet;
 import java.util.Set;
@@ -46,8 +45,7 @@ class JoinedTests {
   @TestFactory
   Stream<DynamicTest> theDefaultSearchFindsWhatIsFaultyAndNothingElse() {
     return programs()
-        .map(
-            program -> test(program, () -> compare(program, () -> new Portfolio(0, dpor()), true)));
+        .map(program -> test(program, () -> compare(program, () -> Lab.defaultSearch(0), true)));
   }
 
   @TestFactory

@@ -107,7 +107,8 @@ class SuiteWordsTests {
   /** What a line that accesses the variable must have: its name, or how its object is used. */
   private static String inSource(String variable) {
     if (variable.endsWith("]")) {
-      return "\\[|for \\("; // an element, by its index or in a loop over all
+      // an element, by its index, in a loop over all, or in a call of the array that has it
+      return "\\[|for \\(|" + variable.substring(0, variable.indexOf('[')) + "\\.";
     }
     boolean field = !variable.contains("~") && !variable.contains("#");
     return field ? variable : variable.replaceFirst(".*[~#][\\d.]*\\d", "").replace(".", "");

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.trace.derive;
 
+import io.jacquard.trace.record.Awaited;
 import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.ThreadInfo;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -22,6 +24,15 @@ public final class TextNames {
    * {@code condition 0 of ReentrantLock~0.2}.
    */
   public static Map<String, String> of(List<Operation> operations) {
+    return of(operations, List.of());
+  }
+
+  /**
+   * The same, with what threads call the objects that they wait for and no operation has named.
+   *
+   * @param threads those of the execution at its end
+   */
+  public static Map<String, String> of(List<Operation> operations, List<ThreadInfo> threads) {
     Map<String, Set<String>> expressions = new HashMap<>();
     Map<String, Set<String>> meant = new HashMap<>();
     for (Operation operation : operations) {
@@ -30,8 +41,19 @@ public final class TextNames {
           && operation.object() != null
           && Operation.isObject(operation.object())) {
         String object = named(operation);
-        expressions.computeIfAbsent(object, absent -> new HashSet<>()).add(expression);
-        meant.computeIfAbsent(expression, absent -> new HashSet<>()).add(object);
+        add(expressions, object, expression);
+        add(meant, expression, object);
+      }
+    }
+    Set<String> named = Set.copyOf(expressions.keySet());
+    for (ThreadInfo thread : threads) {
+      Awaited awaited = thread.awaits();
+      if (awaited != null
+          && awaited.object() != null
+          && awaited.expression() != null
+          && !named.contains(awaited.object())) {
+        add(expressions, awaited.object(), awaited.expression());
+        add(meant, awaited.expression(), awaited.object());
       }
     }
     Map<String, String> names = new HashMap<>();
@@ -43,6 +65,10 @@ public final class TextNames {
           }
         });
     return names;
+  }
+
+  private static void add(Map<String, Set<String>> values, String key, String value) {
+    values.computeIfAbsent(key, absent -> new HashSet<>()).add(value);
   }
 
   /** What the expression of an operation names: the object, or one of its conditions. */

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  *     requests
  * @param preemptions how often a thread was taken off that could have gone on
  * @param minimized what is known of how small it is; null if it is as the search found it
+ * @param reason why the execution was tried that showed it first
  */
 public record Finding(
     String id,
@@ -38,19 +39,61 @@ public record Finding(
     int preemptions,
     List<Integer> marked,
     ExecutionRecord record,
-    @Nullable Minimization minimized) {
+    @Nullable Minimization minimized,
+    FindingReason reason) {
+
+  /** One that was expected for no reason. */
+  public Finding(
+      String id,
+      String key,
+      FindingKind kind,
+      String message,
+      @Nullable String exception,
+      List<String> threads,
+      SourceSite site,
+      List<StackTraceElement> stack,
+      @Nullable SourceSite otherSite,
+      List<StackTraceElement> otherStack,
+      boolean needsTimeout,
+      int preemptions,
+      List<Integer> marked,
+      ExecutionRecord record,
+      @Nullable Minimization minimized) {
+    this(
+        id,
+        key,
+        kind,
+        message,
+        exception,
+        threads,
+        site,
+        stack,
+        otherSite,
+        otherStack,
+        needsTimeout,
+        preemptions,
+        marked,
+        record,
+        minimized,
+        FindingReason.NONE);
+  }
 
   /** The same finding, with what is known of how small it is. */
   public Finding with(Minimization how) {
-    return with(id, how);
+    return with(id, how, reason);
   }
 
   /** The same finding by another name. */
   public Finding named(String newId) {
-    return with(newId, minimized);
+    return with(newId, minimized, reason);
   }
 
-  private Finding with(String newId, @Nullable Minimization how) {
+  /** The same finding, with why its execution was tried. */
+  public Finding with(FindingReason why) {
+    return with(id, minimized, why);
+  }
+
+  private Finding with(String newId, @Nullable Minimization how, FindingReason why) {
     return new Finding(
         newId,
         key,
@@ -66,6 +109,7 @@ public record Finding(
         preemptions,
         marked,
         record,
-        how);
+        how,
+        why);
   }
 }

@@ -47,6 +47,7 @@ public final class FindingJson {
     json.addProperty("steps", record.operations().size());
     json.addProperty("card", CardCodec.encode(record.card()));
     write(json, finding.minimized());
+    write(json, finding.reason());
     json.addProperty("key", finding.key());
     json.addProperty("ending", JsonFields.word(record.ending()));
     JsonArray marked = new JsonArray();
@@ -130,7 +131,23 @@ public final class FindingJson {
         json.integer("preemptions"),
         marked,
         record,
-        readMinimized(json));
+        readMinimized(json),
+        readReason(json));
+  }
+
+  private static void write(JsonObject json, FindingReason reason) {
+    if (reason.interferences() >= 0) {
+      json.addProperty("interferences", reason.interferences());
+    }
+    if (!reason.explanation().isEmpty()) {
+      json.add("explanation", JsonFields.texts(reason.explanation()));
+    }
+  }
+
+  private static FindingReason readReason(JsonFields json) {
+    return new FindingReason(
+        json.has("interferences") ? json.integer("interferences") : -1,
+        json.has("explanation") ? json.texts("explanation") : List.of());
   }
 
   private static void write(JsonObject json, @Nullable Minimization minimized) {
@@ -237,6 +254,7 @@ public final class FindingJson {
     json.addProperty("what", JsonFields.word(awaited.what()));
     JsonFields.optional(json, "object", awaited.object());
     JsonFields.optional(json, "thread", awaited.thread());
+    JsonFields.optional(json, "expression", awaited.expression());
     return json;
   }
 
@@ -244,7 +262,8 @@ public final class FindingJson {
     return new Awaited(
         json.constant(Awaited.What.class, "what"),
         json.textOrNull("object"),
-        json.textOrNull("thread"));
+        json.textOrNull("thread"),
+        json.textOrNull("expression"));
   }
 
   private static JsonArray frames(List<StackTraceElement> stack) {

@@ -10,8 +10,16 @@ import org.jspecify.annotations.Nullable;
  *     none
  * @param thread path of the thread that has it or could bring it: a holder of the lock, the thread
  *     to end, the one that initialises the class; null if there is none or it is not known
+ * @param expression what the program's text calls the object, as in {@link Operation}; null if it
+ *     has no name for it, or is not known
  */
-public record Awaited(What what, @Nullable String object, @Nullable String thread) {
+public record Awaited(
+    What what, @Nullable String object, @Nullable String thread, @Nullable String expression) {
+  /** The same where the text has no name for the object. */
+  public Awaited(What what, @Nullable String object, @Nullable String thread) {
+    this(what, object, thread, null);
+  }
+
   /** The sorts of things that threads wait for. */
   public enum What {
     LOCK,

@@ -11,6 +11,8 @@ public final class TestLibraries {
   private static final List<String> PREFIXES =
       List.of(
           "org.junit.",
+          "junit.framework.",
+          "kotlin.test.",
           "org.opentest4j.",
           "org.assertj.",
           "org.hamcrest.",

@@ -47,13 +47,15 @@ public record Claim(Covered covered, boolean paths, Stall stall, Set<Restriction
 
   /** What a claim says nothing of, in the order in which its text names them. */
   public enum Restriction {
+    ONE_BEGINNING("one schedule before exploration begins"),
     TWINS_IN_ONE_ORDER("identical threads in one order"),
     ROLES("it does not matter which thread of a role does an operation"),
     PERMITS_COMMUTE("giving and taking different permits commute"),
     REPLIES_COMMUTE("messages that are only counted come in one order"),
     NO_SPURIOUS_WAKE_UPS("without spurious wake-ups"),
+    NO_WEAK_FAILURES("weak updates fail only for a reason"),
     EARLIEST_TIMES("clocks show the earliest time that it can be"),
-    CALLS_IN_ONE_STEP("calls of JDK collections count as one step each"),
+    CALLS_IN_ONE_STEP("calls of JDK objects count as one step each"),
     SEQUENTIALLY_CONSISTENT("sequentially consistent");
 
     private final String text;

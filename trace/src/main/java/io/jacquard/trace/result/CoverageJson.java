@@ -9,7 +9,6 @@ import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.json.JsonFields;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -24,6 +23,9 @@ final class CoverageJson {
   private static final String PARTIAL = "partialRuns";
   private static final String TARGETS = "targets";
   private static final String PREDICTIONS = "predictions";
+  private static final String MULTITRACE = "multitrace";
+  private static final String LEVELS = "levels";
+  private static final String PHASES = "phases";
 
   private CoverageJson() {}
 
@@ -45,7 +47,16 @@ final class CoverageJson {
       fields.put(TARGETS, write(coverage.targets()));
     }
     if (coverage.predictions() != null) {
-      fields.put(PREDICTIONS, write(coverage.predictions()));
+      fields.put(PREDICTIONS, PhaseJson.write(coverage.predictions()));
+    }
+    if (!coverage.phases().isEmpty()) {
+      fields.put(PHASES, PhaseJson.write(coverage.phases()));
+    }
+    if (coverage.multiTrace() != null) {
+      fields.put(MULTITRACE, write(coverage.multiTrace()));
+    }
+    if (!coverage.levels().isEmpty()) {
+      fields.put(LEVELS, LevelJson.write(coverage.levels()));
     }
     if (coverage.answer() != null) {
       fields.putAll(write(coverage.answer()).asMap());
@@ -62,7 +73,10 @@ final class CoverageJson {
         json.has(EVENTS) ? unfolding(json) : null,
         json.has(SEQUENCES) ? reachability(json) : null,
         json.has(TARGETS) ? targets(json) : List.of(),
-        json.has(PREDICTIONS) ? predictions(json.fields(PREDICTIONS)) : null,
+        json.has(PREDICTIONS) ? PhaseJson.predictions(json.fields(PREDICTIONS)) : null,
+        json.has(MULTITRACE) ? multiTrace(json.fields(MULTITRACE)) : null,
+        json.has(LEVELS) ? LevelJson.read(json.objects(LEVELS)) : List.of(),
+        json.has(PHASES) ? PhaseJson.phases(json.objects(PHASES)) : List.of(),
         json.has("question") ? answer(json) : null);
   }
 
@@ -82,7 +96,16 @@ final class CoverageJson {
       result.add(TARGETS, write(coverage.targets()));
     }
     if (coverage.predictions() != null) {
-      result.add(PREDICTIONS, write(coverage.predictions()));
+      result.add(PREDICTIONS, PhaseJson.write(coverage.predictions()));
+    }
+    if (!coverage.phases().isEmpty()) {
+      result.add(PHASES, PhaseJson.write(coverage.phases()));
+    }
+    if (coverage.multiTrace() != null) {
+      result.add(MULTITRACE, write(coverage.multiTrace()));
+    }
+    if (!coverage.levels().isEmpty()) {
+      result.add(LEVELS, LevelJson.write(coverage.levels()));
     }
   }
 
@@ -92,15 +115,37 @@ final class CoverageJson {
       JsonObject json = new JsonObject();
       json.addProperty("target", each.target());
       json.addProperty("verdict", each.verdict().words());
+      JsonFields.optional(json, "claim", each.claim() == null ? null : each.claim().text());
       json.addProperty("refinements", each.refinements());
       json.addProperty("states", each.states());
       json.addProperty("executions", each.executions());
       if (each.card() != null) {
         json.addProperty("card", CardCodec.encode(each.card()));
       }
+      json.add("progress", write(each.progress()));
+      JsonFields.optional(json, "note", each.note());
       all.add(json);
     }
     return all;
+  }
+
+  private static JsonObject write(TargetProgress progress) {
+    JsonObject json = new JsonObject();
+    json.addProperty("passed", progress.passed());
+    json.addProperty("length", progress.length());
+    JsonFields.optional(json, "blocked", progress.blocked());
+    JsonArray definitions = new JsonArray();
+    progress.definitions().forEach(definitions::add);
+    json.add("definitions", definitions);
+    return json;
+  }
+
+  private static TargetProgress progress(JsonFields json) {
+    return new TargetProgress(
+        json.integer("passed"),
+        json.integer("length"),
+        json.textOrNull("blocked"),
+        json.texts("definitions"));
   }
 
   private static List<TargetVerdict> targets(JsonFields json) {
@@ -110,10 +155,13 @@ final class CoverageJson {
           new TargetVerdict(
               each.text("target"),
               each.worded(TargetVerdict.Verdict.values(), "verdict"),
+              each.has("claim") ? Claim.read(each.text("claim")) : null,
               each.longInteger("refinements"),
               each.longInteger("states"),
               each.longInteger("executions"),
-              each.has("card") ? CardCodec.decode(each.text("card")) : null));
+              each.has("card") ? CardCodec.decode(each.text("card")) : null,
+              each.has("progress") ? progress(each.fields("progress")) : TargetProgress.NONE,
+              each.textOrNull("note")));
     }
     return all;
   }
@@ -139,31 +187,29 @@ final class CoverageJson {
         json.longInteger("largestTable"));
   }
 
-  private static JsonObject write(PredictionCounts counts) {
+  private static JsonObject write(MultiTraceCounts counts) {
     JsonObject json = new JsonObject();
-    for (PredictionKind kind : PredictionKind.values()) {
-      PredictionCounts.Count count = counts.of(kind);
-      JsonObject ofKind = new JsonObject();
-      ofKind.addProperty("predicted", count.predicted());
-      ofKind.addProperty("confirmed", count.confirmed());
-      ofKind.addProperty("infeasible", count.infeasible());
-      json.add(kind.word(), ofKind);
-    }
+    json.addProperty("sequentialExecutions", counts.sequentialExecutions());
+    json.addProperty("sequentialBranches", counts.sequentialBranches());
+    json.addProperty("splicedExecutions", counts.splicedExecutions());
+    json.addProperty("questions", counts.questions());
+    json.addProperty("satisfiable", counts.satisfiable());
+    json.addProperty("interlopers", counts.interlopers());
+    json.addProperty("targetsWithInterlopers", counts.targetsWithInterlopers());
+    json.addProperty("missed", counts.missed());
     return json;
   }
 
-  private static PredictionCounts predictions(JsonFields json) {
-    Map<PredictionKind, PredictionCounts.Count> counts = new EnumMap<>(PredictionKind.class);
-    for (PredictionKind kind : PredictionKind.values()) {
-      JsonFields ofKind = json.fields(kind.word());
-      counts.put(
-          kind,
-          new PredictionCounts.Count(
-              ofKind.longInteger("predicted"),
-              ofKind.longInteger("confirmed"),
-              ofKind.longInteger("infeasible")));
-    }
-    return new PredictionCounts(counts);
+  private static MultiTraceCounts multiTrace(JsonFields json) {
+    return new MultiTraceCounts(
+        json.longInteger("sequentialExecutions"),
+        json.longInteger("sequentialBranches"),
+        json.longInteger("splicedExecutions"),
+        json.longInteger("questions"),
+        json.longInteger("satisfiable"),
+        json.longInteger("interlopers"),
+        json.longInteger("targetsWithInterlopers"),
+        json.longInteger("missed"));
   }
 
   private static JsonObject write(UnfoldingCounts counts) {

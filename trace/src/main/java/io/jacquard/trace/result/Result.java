@@ -227,19 +227,40 @@ public record Result(
   }
 
   private Result with(Search otherSearch, List<Finding> others) {
+    return with(otherSearch, counts, others, coverage);
+  }
+
+  private Result with(
+      Search otherSearch, Counts otherCounts, List<Finding> others, SearchCoverage otherCoverage) {
     return new Result(
         setup,
         otherSearch,
-        counts,
+        otherCounts,
         others,
         notes,
-        coverage,
+        otherCoverage,
         limits,
         warnings,
         launch,
         progress,
         shape,
         sharing);
+  }
+
+  /** What was found, without what was counted. */
+  Result uncounted() {
+    Counts none =
+        new Counts(
+            0,
+            new Outcomes(0, 0, 0, 0, 0),
+            0,
+            0,
+            0,
+            counts.threads,
+            counts.instrumented,
+            counts.startupSeconds,
+            counts.seconds);
+    return with(search, none, findings, SearchCoverage.NONE);
   }
 
   /** The same result with these moments and this time of the search. */

@@ -5,6 +5,7 @@ import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.shape.SearchShape;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -136,8 +137,27 @@ final class ResultMerging {
         null,
         reachability(a.reachability(), b.reachability()),
         List.of(),
+        predictions(a.predictions(), b.predictions()),
         null,
+        List.of(),
+        phases(a.phases(), b.phases()),
         null);
+  }
+
+  /** One part predicts, and says all that it has predicted so far. */
+  private static @Nullable PredictionCounts predictions(
+      @Nullable PredictionCounts a, @Nullable PredictionCounts b) {
+    if (a == null || b == null) {
+      return a == null ? b : a;
+    }
+    return a.sum().predicted() >= b.sum().predicted() ? a : b;
+  }
+
+  private static List<SearchPhase> phases(List<SearchPhase> a, List<SearchPhase> b) {
+    Map<SearchPhase.Way, SearchPhase> byWay = new EnumMap<>(SearchPhase.Way.class);
+    a.forEach(phase -> byWay.merge(phase.way(), phase, SearchPhase::and));
+    b.forEach(phase -> byWay.merge(phase.way(), phase, SearchPhase::and));
+    return new ArrayList<>(byWay.values());
   }
 
   /** What neither part has taken; nothing is known if they did not meet the same branches. */

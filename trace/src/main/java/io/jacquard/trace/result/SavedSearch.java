@@ -44,7 +44,7 @@ public record SavedSearch(
     String result,
     List<StoredPart> parts) {
   /** The version of the format that this class writes, and the only one that it reads. */
-  private static final int VERSION = 7;
+  private static final int VERSION = 8;
 
   /** Writes the search to a file, which is then there whole or as it was before. */
   public void write(Path file) throws IOException {

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param reachability what reachability testing has counted
  * @param targets what a search was guided to
  * @param predictions what was predicted from a run
+ * @param multiTrace what was done to reach branches by splicing runs
+ * @param levels what a search by interferences did with how many of them; empty for all others
+ * @param phases in which ways the search went on, in turn; empty if there is one way only
  * @param answer to a question about a stored search, if that was all that was wanted
  */
 public record SearchCoverage(
@@ -22,12 +25,17 @@ public record SearchCoverage(
     @Nullable ReachabilityCounts reachability,
     List<TargetVerdict> targets,
     @Nullable PredictionCounts predictions,
+    @Nullable MultiTraceCounts multiTrace,
+    List<InterferenceLevel> levels,
+    List<SearchPhase> phases,
     @Nullable QueryAnswer answer) {
   /** Nothing is known. */
   public static final SearchCoverage NONE =
-      new SearchCoverage(null, null, null, null, List.of(), null, null);
+      new SearchCoverage(null, null, null, null, List.of(), null, null, List.of(), List.of(), null);
 
   public SearchCoverage {
     targets = List.copyOf(targets);
+    levels = List.copyOf(levels);
+    phases = List.copyOf(phases);
   }
 }

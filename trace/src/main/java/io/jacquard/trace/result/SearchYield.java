@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param bounds of the strategy that have cut something
  * @param remarks of the strategy
  * @param repeats executions that may have repeated a trace; null if that is not known
+ * @param passedOver what is worth a warning
  * @param result findings, notes, limits and what else is in a result
  */
 public record SearchYield(
@@ -33,6 +34,7 @@ public record SearchYield(
     List<String> bounds,
     List<String> remarks,
     @Nullable Long repeats,
+    PassedOver passedOver,
     Result result) {
   /** Counts that are the largest of all executions, not their number. */
   private static final Set<String> LARGEST = Set.of("threads", "longest");
@@ -53,19 +55,28 @@ public record SearchYield(
         union(bounds, other.bounds),
         union(remarks, other.remarks),
         repeats == null || other.repeats == null ? null : Long.valueOf(repeats + other.repeats),
+        passedOver.merge(other.passedOver),
         result.merge(other.result));
   }
 
   /** The same without what was counted, to begin anew. */
   public SearchYield uncounted() {
     return new SearchYield(
-        Map.of(), sawTimed, inputsFollowed, claiming, bounds, remarks, repeats, result);
+        Map.of(),
+        sawTimed,
+        inputsFollowed,
+        claiming,
+        bounds,
+        remarks,
+        repeats,
+        passedOver,
+        result.uncounted());
   }
 
   /** The same with another result. */
   public SearchYield with(Result other) {
     return new SearchYield(
-        tally, sawTimed, inputsFollowed, claiming, bounds, remarks, repeats, other);
+        tally, sawTimed, inputsFollowed, claiming, bounds, remarks, repeats, passedOver, other);
   }
 
   private static Map<String, Long> sum(Map<String, Long> first, Map<String, Long> second) {
@@ -92,6 +103,7 @@ public record SearchYield(
     json.add("bounds", JsonFields.texts(bounds));
     json.add("remarks", JsonFields.texts(remarks));
     JsonFields.optional(json, "repeats", repeats);
+    json.add("passedOver", passedOver.json());
     json.add("result", JsonText.parseObject(ResultJson.write(result)));
     return json;
   }
@@ -110,6 +122,7 @@ public record SearchYield(
         json.texts("bounds"),
         json.texts("remarks"),
         json.longOrNull("repeats"),
+        PassedOver.read(json.fields("passedOver")),
         ResultJson.read(JsonText.write(json.fields("result").object())));
   }
 }

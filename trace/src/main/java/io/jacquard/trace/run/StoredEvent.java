@@ -63,6 +63,11 @@ public record StoredEvent(
       return this == WRITE || this == UPDATE;
     }
 
+    /** Whether it does nothing but read or write a variable. */
+    public boolean isAccess() {
+      return reads() || writes();
+    }
+
     /** Whether its thread has the lock afterwards. */
     public boolean takes() {
       return this == TAKE || this == RESUME;

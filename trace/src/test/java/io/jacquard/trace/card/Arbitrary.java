@@ -15,7 +15,9 @@ import io.jacquard.trace.record.SourceSite;
 import io.jacquard.trace.record.ThreadInfo;
 import io.jacquard.trace.result.BranchCoverage;
 import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.result.InterferenceLevel;
 import io.jacquard.trace.result.Limit;
+import io.jacquard.trace.result.MultiTraceCounts;
 import io.jacquard.trace.result.PredictionCounts;
 import io.jacquard.trace.result.PredictionKind;
 import io.jacquard.trace.result.QueryAnswer;
@@ -23,6 +25,8 @@ import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.SearchCoverage;
 import io.jacquard.trace.result.SearchEnd;
+import io.jacquard.trace.result.SearchPhase;
+import io.jacquard.trace.result.TargetProgress;
 import io.jacquard.trace.result.TargetVerdict;
 import io.jacquard.trace.result.UnfoldingCounts;
 import io.jacquard.trace.schedule.Choice;
@@ -96,6 +100,9 @@ public final class Arbitrary {
             orNull(this::reachability),
             list(this::target),
             orNull(this::predictions),
+            orNull(this::multiTrace),
+            list(this::level),
+            list(this::phase),
             orNull(this::answer)),
         list(() -> new Limit(text(), text(), constant(Limit.Effect.values()), random.nextLong())),
         list(this::text),
@@ -117,10 +124,14 @@ public final class Arbitrary {
     return new TargetVerdict(
         text(),
         constant(TargetVerdict.Verdict.values()),
+        orNull(this::claim),
         random.nextInt(),
         random.nextLong(),
         random.nextInt(),
-        orNull(this::card));
+        orNull(this::card),
+        new TargetProgress(
+            random.nextInt(), random.nextInt(), orNull(this::text), list(this::text)),
+        orNull(this::text));
   }
 
   private Claim claim() {
@@ -156,6 +167,32 @@ public final class Arbitrary {
           new PredictionCounts.Count(random.nextLong(), random.nextLong(), random.nextLong()));
     }
     return new PredictionCounts(counts);
+  }
+
+  private MultiTraceCounts multiTrace() {
+    return new MultiTraceCounts(
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong());
+  }
+
+  private InterferenceLevel level() {
+    return new InterferenceLevel(
+        random.nextInt(),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextLong(),
+        random.nextBoolean());
+  }
+
+  private SearchPhase phase() {
+    return new SearchPhase(
+        constant(SearchPhase.Way.values()), random.nextLong(), random.nextLong());
   }
 
   private ReachabilityCounts reachability() {
@@ -328,7 +365,10 @@ public final class Arbitrary {
         orNull(
             () ->
                 new Awaited(
-                    constant(Awaited.What.values()), orNull(this::text), orNull(this::text))),
+                    constant(Awaited.What.values()),
+                    orNull(this::text),
+                    orNull(this::text),
+                    orNull(this::text))),
         list(this::text),
         list(this::frame));
   }

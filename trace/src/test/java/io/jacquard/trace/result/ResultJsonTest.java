@@ -61,7 +61,10 @@ class ResultJsonTest {
     UnfoldingCounts counts = new UnfoldingCounts("context", 7, 0, 0, 2, 0, 0);
     Result counted =
         SampleResult.of(
-            List.of(), 2.5, new SearchCoverage(null, null, counts, null, List.of(), null, null));
+            List.of(),
+            2.5,
+            new SearchCoverage(
+                null, null, counts, null, List.of(), null, null, List.of(), List.of(), null));
     JsonObject json = parse(ResultJson.write(counted));
     assertThat(json.get("encoding").getAsString()).isEqualTo("context");
     assertThat(json.get("events").getAsLong()).isEqualTo(7);
@@ -83,7 +86,10 @@ class ResultJsonTest {
     ReachabilityCounts counts = new ReachabilityCounts(10, 7, 2, 1, 0, 12);
     Result counted =
         SampleResult.of(
-            List.of(), 2.5, new SearchCoverage(null, null, null, counts, List.of(), null, null));
+            List.of(),
+            2.5,
+            new SearchCoverage(
+                null, null, null, counts, List.of(), null, null, List.of(), List.of(), null));
     JsonObject json = parse(ResultJson.write(counted));
     assertThat(json.get("sequences").getAsLong()).isEqualTo(7);
     assertThat(json.get("partialRuns").getAsLong()).isEqualTo(2);

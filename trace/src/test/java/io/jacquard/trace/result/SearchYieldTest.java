@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.json.JsonFields;
+import io.jacquard.trace.record.SourceSite;
 import io.jacquard.trace.shape.SearchShape;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -61,6 +62,13 @@ class SearchYieldTest {
     }
     sums.put("threads", threads);
     assertThat(all.tally()).isEqualTo(sums);
+    checkPassedOver(all, parts);
+    assertThat(all.result().coverage().phases().stream().mapToLong(SearchPhase::executions).sum())
+        .isEqualTo(
+            parts.stream()
+                .flatMap(part -> part.result().coverage().phases().stream())
+                .mapToLong(SearchPhase::executions)
+                .sum());
     assertThat(all.result().findings().stream().map(Finding::key).collect(Collectors.toSet()))
         .isEqualTo(keys);
     assertThat(all.result().findings()).hasSameSizeAs(keys);
@@ -72,6 +80,41 @@ class SearchYieldTest {
     assertThat(all.claiming()).isEqualTo(parts.stream().allMatch(SearchYield::claiming));
     assertThat(all.sawTimed()).isEqualTo(parts.stream().anyMatch(SearchYield::sawTimed));
     assertThat(all.result().shape()).isEqualTo(SearchShape.NONE);
+  }
+
+  private static void checkPassedOver(SearchYield all, List<SearchYield> parts) {
+    Map<String, Long> swallowed = new HashMap<>();
+    Map<SourceSite, Long> cut = new HashMap<>();
+    for (SearchYield part : parts) {
+      for (PassedOver.Swallowed row : part.passedOver().swallowed()) {
+        swallowed.merge(row.key(), row.executions(), Long::sum);
+      }
+      part.passedOver().cutPlaces().forEach((place, count) -> cut.merge(place, count, Long::sum));
+    }
+    assertThat(
+            all.passedOver().swallowed().stream()
+                .collect(
+                    Collectors.toMap(PassedOver.Swallowed::key, PassedOver.Swallowed::executions)))
+        .isEqualTo(swallowed);
+    assertThat(all.passedOver().cutPlaces()).isEqualTo(cut);
+  }
+
+  private static PassedOver passedOver(SplittableRandom random) {
+    Finding sample = SampleResult.finding("f", 1);
+    List<PassedOver.Swallowed> swallowed = new ArrayList<>();
+    Map<SourceSite, Long> cut = new HashMap<>();
+    for (int i = 0; i < 3; i++) {
+      SourceSite place = new SourceSite("C", "m", "()V", i, "C.java", i);
+      if (random.nextBoolean()) {
+        swallowed.add(
+            new PassedOver.Swallowed(
+                "key " + i, i == 0, "E", place, 1 + random.nextInt(5), sample.record().card()));
+      }
+      if (random.nextBoolean()) {
+        cut.put(place, 1L + random.nextInt(9));
+      }
+    }
+    return new PassedOver(swallowed, cut);
   }
 
   private static SearchYield arbitrary(SplittableRandom random) {
@@ -108,6 +151,11 @@ class SearchYieldTest {
             new ReachabilityCounts(normal, normal, 0, 0, 0, 3),
             List.of(),
             null,
+            null,
+            List.of(),
+            random.nextBoolean()
+                ? List.of()
+                : List.of(new SearchPhase(SearchPhase.Way.SYSTEMATIC, normal, normal / 2)),
             null);
     Result result =
         new Result(
@@ -130,6 +178,7 @@ class SearchYieldTest {
         List.of(),
         List.of(),
         0L,
+        passedOver(random),
         result);
   }
 }

@@ -5,6 +5,8 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.OptimisticLockException;
 import jakarta.persistence.Version;
+import java.sql.Connection;
+import org.h2.jdbcx.JdbcDataSource;
 import org.hibernate.SessionFactory;
 import org.hibernate.cfg.Configuration;
 
@@ -16,7 +18,7 @@ public final class HibernateEntities {
   @Entity(name = "Counter")
   public static class Counter {
     @Id long id;
-    int value;
+    int amount;
     @Version int version;
   }
 
@@ -24,32 +26,41 @@ public final class HibernateEntities {
   @Entity(name = "Plain")
   public static class Plain {
     @Id long id;
-    int value;
+    int amount;
   }
 
-  private static SessionFactory factory() {
-    return new Configuration()
-        .addAnnotatedClass(Counter.class)
-        .addAnnotatedClass(Plain.class)
-        .setProperty(
-            "hibernate.connection.url", "jdbc:h2:mem:" + System.identityHashCode(new Object()))
-        .setProperty("hibernate.hbm2ddl.auto", "create")
-        .buildSessionFactory();
+  /** The database lasts as long as a connection to it. */
+  private static JdbcDataSource database() {
+    JdbcDataSource database = new JdbcDataSource();
+    database.setURL("jdbc:h2:mem:counters");
+    return database;
+  }
+
+  private static SessionFactory factory(JdbcDataSource database) {
+    Configuration settings =
+        new Configuration()
+            .addAnnotatedClass(Counter.class)
+            .addAnnotatedClass(Plain.class)
+            .setProperty("hibernate.hbm2ddl.auto", "create");
+    settings.getProperties().put("hibernate.connection.datasource", database);
+    return settings.buildSessionFactory();
   }
 
   public static void right() throws Exception {
-    try (SessionFactory factory = factory()) {
+    JdbcDataSource database = database();
+    try (Connection open = database.getConnection();
+        SessionFactory factory = factory(database)) {
       factory.inTransaction(session -> session.persist(new Counter()));
       int[] done = new int[2];
       Both.run(() -> done[0] = add(factory), () -> done[1] = add(factory));
-      int value = factory.fromTransaction(session -> session.find(Counter.class, 0L).value);
+      int value = factory.fromTransaction(session -> session.find(Counter.class, 0L).amount);
       assert value == done[0] + done[1];
     }
   }
 
   private static int add(SessionFactory factory) {
     try {
-      factory.inTransaction(session -> session.find(Counter.class, 0L).value++);
+      factory.inTransaction(session -> session.find(Counter.class, 0L).amount++);
       return 1;
     } catch (OptimisticLockException late) {
       return 0;
@@ -57,11 +68,13 @@ public final class HibernateEntities {
   }
 
   public static void wrong() throws Exception {
-    try (SessionFactory factory = factory()) {
+    JdbcDataSource database = database();
+    try (Connection open = database.getConnection();
+        SessionFactory factory = factory(database)) {
       factory.inTransaction(session -> session.persist(new Plain()));
-      Both.Body add = () -> factory.inTransaction(session -> session.find(Plain.class, 0L).value++);
+      Both.Body add = () -> factory.inTransaction(session -> session.find(Plain.class, 0L).amount++);
       Both.run(add, add);
-      int value = factory.fromTransaction(session -> session.find(Plain.class, 0L).value);
+      int value = factory.fromTransaction(session -> session.find(Plain.class, 0L).amount);
       assert value == 2;
     }
   }

@@ -71,10 +71,14 @@ public final class Race {
     return new Race(thread, position, other, past, (BitSet) conflicts.clone(), footprint);
   }
 
-  /** The operation was done: this is how it ended, what it touched, and what it conflicted with. */
-  public void settle(int endedBy, long touched, BitSet inConflict) {
+  /** The operation was done: this is how it ended, and what it touched. */
+  public void settle(int endedBy, long touched) {
     outcome = endedBy;
     footprint = touched;
+  }
+
+  /** The run came to the end of its variant: what it left out is what the race conflicts with. */
+  public void settleConflicts(BitSet inConflict) {
     conflicts.clear();
     conflicts.or(inConflict);
   }

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.strategies.enumerate;
+
+import io.jacquard.engine.SearchPart;
+import io.jacquard.engine.Splittable;
+import io.jacquard.engine.Strategy;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A glance beside a search that can be shared: one is enough, by the one who began. */
+final class SplittableGlancing extends Glancing implements Splittable {
+  private final Splittable search;
+
+  SplittableGlancing(Strategy search, Splittable same, long after) {
+    super(search, after);
+    this.search = same;
+  }
+
+  @Override
+  boolean isAtEnd() {
+    return search.isOver();
+  }
+
+  /** Others search from here on. */
+  @Override
+  public List<SearchPart> give(int most) throws IOException {
+    stopGlancing();
+    return search.give(most);
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    search.save(out);
+  }
+
+  @Override
+  public void restore(DataInput in) throws IOException {
+    stopGlancing();
+    search.restore(in);
+  }
+
+  @Override
+  public boolean isSplittable() {
+    return search.isSplittable();
+  }
+
+  @Override
+  public boolean isOver() {
+    return search.isOver();
+  }
+
+  @Override
+  public boolean isWaiting() {
+    return search.isWaiting();
+  }
+
+  @Override
+  public int level() {
+    return search.level();
+  }
+
+  @Override
+  public long number() {
+    return search.number();
+  }
+
+  @Override
+  public void forgetCounts() {
+    search.forgetCounts();
+  }
+
+  @Override
+  public byte @Nullable [] plans() throws IOException {
+    return search.plans();
+  }
+
+  @Override
+  public void accept(byte[] plans) throws IOException {
+    search.accept(plans);
+  }
+
+  @Override
+  public void partsEnded() {
+    search.partsEnded();
+  }
+}

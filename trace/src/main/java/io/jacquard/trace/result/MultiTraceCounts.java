@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.jacquard.trace.result;
+
+/**
+ * What was done to reach branches by splicing runs.
+ *
+ * @param sequentialExecutions executions in which one thread after the other was tested alone
+ * @param sequentialBranches how many branches these had taken; -1 while they go on
+ * @param splicedExecutions executions of splices
+ * @param questions questions that were asked for all executions
+ * @param satisfiable questions that had inputs and an order for an answer
+ * @param interlopers pieces of runs that were tried
+ * @param targetsWithInterlopers targets for which there were some
+ * @param missed executions of answers that did not take the branch that they were to take
+ */
+public record MultiTraceCounts(
+    long sequentialExecutions,
+    long sequentialBranches,
+    long splicedExecutions,
+    long questions,
+    long satisfiable,
+    long interlopers,
+    long targetsWithInterlopers,
+    long missed) {}

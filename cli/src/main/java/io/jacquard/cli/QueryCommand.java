@@ -7,7 +7,6 @@ import io.jacquard.settings.Settings;
 import io.jacquard.settings.UsageException;
 import io.jacquard.stored.StoredUnfolding;
 import io.jacquard.trace.result.Result;
-import io.jacquard.trace.result.ResultJson;
 import io.jacquard.trace.result.SavedSearch;
 import io.jacquard.trace.shape.Unfolding;
 import io.jacquard.trace.shape.UnfoldingJson;
@@ -76,7 +75,7 @@ final class QueryCommand {
       List<String> question,
       Map<String, String> options,
       @Nullable String classPath) {
-    Result result = ResultJson.read(saved.result());
+    Result result = saved.found().result();
     String path =
         classPath != null || result.launch() == null ? classPath : result.launch().classPath();
     Map<String, String> settings = new HashMap<>(saved.settings());

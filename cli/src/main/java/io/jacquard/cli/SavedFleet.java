@@ -5,7 +5,6 @@ import io.jacquard.cli.fleet.SearchStore;
 import io.jacquard.protocol.Request;
 import io.jacquard.settings.Options;
 import io.jacquard.trace.record.Ending;
-import io.jacquard.trace.result.PassedOver;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.ResultJson;
 import io.jacquard.trace.result.SavedSearch;
@@ -18,8 +17,6 @@ import java.util.Optional;
 
 /** Stores a shared search in files, and reads what it was stored with. */
 final class SavedFleet implements SearchStore {
-  private static final String STEP_BOUND = Options.MAX_STEPS.key() + " ";
-
   private final Request request;
   private final Optional<Path> file;
   private String fingerprint = "";
@@ -53,12 +50,10 @@ final class SavedFleet implements SearchStore {
             request.settings().deciding(),
             fingerprint,
             jdk,
-            found.sawTimed(),
             over,
             seconds,
-            found.tally(),
+            found,
             "",
-            ResultJson.write(found.result()),
             left)
         .write(file.get());
   }
@@ -67,25 +62,8 @@ final class SavedFleet implements SearchStore {
   static long executions(SavedSearch saved) {
     long count = 0;
     for (Ending ending : Ending.values()) {
-      count += saved.tally().getOrDefault(ending.name(), 0L);
+      count += saved.found().tally().getOrDefault(ending.name(), 0L);
     }
     return count;
-  }
-
-  /** What a shared search had found when it was stored. */
-  static SearchYield found(SavedSearch saved) {
-    Result known = ResultJson.read(saved.result());
-    List<Result.Sample> moments = known.progress();
-    Long traces = moments.isEmpty() ? null : moments.get(moments.size() - 1).traces();
-    return new SearchYield(
-        saved.tally(),
-        saved.sawTimed(),
-        false,
-        known.search().claim() != null,
-        known.search().bounds().stream().filter(bound -> !bound.startsWith(STEP_BOUND)).toList(),
-        List.of(),
-        traces == null ? null : Long.valueOf(known.counts().executions() - traces),
-        PassedOver.NOTHING,
-        known);
   }
 }

@@ -61,7 +61,7 @@ final class SharedRun {
 
   /** Whether the search was shared when it was stored. */
   boolean isResumed() {
-    return saved != null && !saved.parts().isEmpty();
+    return saved != null && saved.isShared();
   }
 
   /**
@@ -171,7 +171,7 @@ final class SharedRun {
         hub.resume(
             first.child(),
             from.parts(),
-            SavedFleet.found(from),
+            from.found(),
             from.seconds(),
             settings.get(Options.MAX_STEPS)),
         first.request(),

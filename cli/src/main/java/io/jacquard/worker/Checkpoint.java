@@ -8,9 +8,8 @@ import io.jacquard.engine.Strategy;
 import io.jacquard.protocol.Request;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.UsageException;
-import io.jacquard.trace.result.Result;
-import io.jacquard.trace.result.ResultJson;
 import io.jacquard.trace.result.SavedSearch;
+import io.jacquard.trace.result.SearchYield;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -50,11 +49,9 @@ final class Checkpoint {
       return null;
     }
     SavedSearch saved = read();
-    Result known = ResultJson.read(saved.result());
-    explorer.restore(
-        saved.tally(), known.findings(), known.notes(), known.limits(), saved.sawTimed());
+    explorer.restore(saved.found());
     budget.setBefore(explorer.tally().all());
-    history.resume(known);
+    history.resume(saved.found().result());
     clock.resume(saved.seconds());
     return saved;
   }
@@ -110,7 +107,7 @@ final class Checkpoint {
     }
   }
 
-  void save(Explorer explorer, Strategy strategy, boolean over, String result) {
+  void save(SearchYield found, Strategy strategy, boolean over) {
     if (file == null) {
       return;
     }
@@ -123,12 +120,10 @@ final class Checkpoint {
               request.settings().deciding(),
               fingerprint,
               Runtime.version().feature(),
-              explorer.timedSeen(),
               over,
               clock.seconds(),
-              explorer.tally().counts(),
+              found,
               Base64.getEncoder().encodeToString(frontier.toByteArray()),
-              result,
               List.of())
           .write(file);
     } catch (IOException e) {

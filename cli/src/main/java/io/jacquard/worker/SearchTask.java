@@ -23,7 +23,6 @@ import io.jacquard.trace.lease.Conclusion;
 import io.jacquard.trace.result.JobCounts;
 import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
-import io.jacquard.trace.result.ResultJson;
 import io.jacquard.trace.result.SavedSearch;
 import io.jacquard.trace.result.SearchCoverage;
 import io.jacquard.trace.result.SearchYield;
@@ -74,6 +73,10 @@ final class SearchTask extends Task {
   private final Set<String> asked = new HashSet<>();
   private @Nullable Strategy strategy;
   private @Nullable Conclusion conclusion;
+
+  /** What was found by a search that others, or an earlier one, have brought to its end. */
+  private @Nullable SearchYield settled;
+
   private ExecutionSettings usual;
   private List<Note> notes = List.of();
   private boolean interrupted;
@@ -128,11 +131,10 @@ final class SearchTask extends Task {
   private void search() {
     SavedSearch saved = checkpoint.resume(explorer, budget, session.history);
     usual = session.execution;
-    boolean over = saved != null && saved.over();
     // a search that is stored goes on under the bound under which it began
     boolean grows = !settings.isGiven(Options.MAX_STEPS) && !checkpoint.isWanted() && saved == null;
     explorer.setBoundGrows(grows);
-    end(over ? Explorer.End.EXHAUSTED : explore(saved));
+    end(saved != null && saved.over() ? takeUp(saved) : explore(saved));
     if (end() == Explorer.End.CUT) {
       explorer.setBoundGrows(false);
       usual = usual.withMaxSteps(explorer.enoughSteps(usual, drawn()));
@@ -140,6 +142,13 @@ final class SearchTask extends Task {
       boolean found = explorer.findings().size() > 0 && explorer.stops();
       end(found ? Explorer.End.STOPPED : explore(null));
     }
+  }
+
+  /** Nothing is left to explore: what was known at the end is the result. */
+  private Explorer.End takeUp(SavedSearch saved) {
+    begin(usual, drawn(), saved);
+    settled = saved.found();
+    return Explorer.End.EXHAUSTED;
   }
 
   Inputs drawn() {
@@ -192,16 +201,14 @@ final class SearchTask extends Task {
   private Explorer.End conclude(Conclusion done) {
     conclusion = done;
     SearchYield found = done.found();
-    Result known = found.result();
+    settled = found;
     explorer.forget();
-    explorer.restore(
-        found.tally(), known.findings(), known.notes(), known.limits(), found.sawTimed());
-    explorer.takeUp(found.inputsFollowed(), found.passedOver());
+    explorer.restore(found);
     usual = session.execution.withMaxSteps(done.maxSteps());
     setRunning(usual);
     strategy = session.strategies.make(session.inputPaths);
     session.history.watch(strategy, strategy);
-    session.history.resume(known);
+    session.history.resume(found.result());
     session.clock.stopAt(done.seconds());
     budget.grant(0, 0);
     if (done.interrupted()) {
@@ -272,10 +279,10 @@ final class SearchTask extends Task {
 
   @Override
   @Nullable StrategyReport report() {
-    if (strategy == null || conclusion == null) {
+    SearchYield found = settled;
+    if (strategy == null || found == null) {
       return strategy == null ? null : strategy.report();
     }
-    SearchYield found = conclusion.found();
     StrategyReport report = strategy.report().withProgress(Double.NaN);
     report =
         report
@@ -293,10 +300,10 @@ final class SearchTask extends Task {
   /** A JVM that only makes the result may have loaded no class of the program. */
   @Override
   int instrumented() {
-    Conclusion done = conclusion;
-    return done == null
+    SearchYield found = settled;
+    return found == null
         ? super.instrumented()
-        : Math.max(super.instrumented(), done.found().result().counts().instrumented());
+        : Math.max(super.instrumented(), found.result().counts().instrumented());
   }
 
   @Override
@@ -370,7 +377,7 @@ final class SearchTask extends Task {
         && strategy != null
         && !explorer.hasAbandoned()
         && !session.orders.isShared()) {
-      checkpoint.save(explorer, strategy, over, ResultJson.write(known));
+      checkpoint.save(FoundSoFar.of(explorer, report(), known), strategy, over);
     }
   }
 }

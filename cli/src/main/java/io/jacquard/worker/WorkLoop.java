@@ -144,17 +144,7 @@ final class WorkLoop {
         limits.add(limit);
       }
     }
-    StrategyReport known = report == null ? StrategyReport.NOTHING : report;
-    return new SearchYield(
-        explorer.tally().counts(),
-        explorer.timedSeen(),
-        explorer.inputsFollowed(),
-        known.claim() != null,
-        known.bounds(),
-        known.remarks(),
-        known.repeats().isPresent() ? known.repeats().getAsLong() : null,
-        explorer.passedOver(),
-        withLimits(result, limits));
+    return FoundSoFar.of(explorer, report, withLimits(result, limits));
   }
 
   private static Result withLimits(Result result, List<Limit> limits) {

@@ -28,12 +28,11 @@ import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.ExecutionSettings;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.Minimization;
-import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.ExecutionRecord;
 import io.jacquard.trace.result.Limit;
 import io.jacquard.trace.result.PassedOver;
-import java.util.List;
+import io.jacquard.trace.result.SearchYield;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -164,17 +163,6 @@ public final class Explorer {
     return inputsFollowed;
   }
 
-  /**
-   * Others have explored parts of the search.
-   *
-   * @param followed whether inputs were tracked in one of them
-   */
-  public void takeUp(boolean followed, PassedOver met) {
-    inputsFollowed = followed;
-    swallowed.restore(met.swallowed());
-    cutPlaces.restore(met.cutPlaces());
-  }
-
   /** What was met that is worth a warning. */
   public PassedOver passedOver() {
     return new PassedOver(swallowed.list(), cutPlaces.all());
@@ -295,17 +283,15 @@ public final class Explorer {
     abandoned = false;
   }
 
-  /** Continues with what an earlier search has counted and found. */
-  public void restore(
-      Map<String, Long> counts,
-      List<Finding> known,
-      List<Note> noted,
-      List<Limit> met,
-      boolean sawTimed) {
-    tally.restore(counts);
-    findings.restore(known, noted);
-    limits.restore(met);
-    timedSeen = sawTimed;
+  /** Continues with what an earlier search, or others, have counted and found. */
+  public void restore(SearchYield known) {
+    tally.restore(known.tally());
+    findings.restore(known.result().findings(), known.result().notes());
+    limits.restore(known.result().limits());
+    timedSeen = known.sawTimed();
+    inputsFollowed = known.inputsFollowed();
+    swallowed.restore(known.passedOver().swallowed());
+    cutPlaces.restore(known.passedOver().cutPlaces());
   }
 
   /** Whether the strategy still waits for an execution that was ended with the search. */

@@ -119,7 +119,9 @@ public final class Hub {
     lastStored = began;
     try {
       assign();
-      staff.fill();
+      if (!ledger.isEmpty()) {
+        staff.fill();
+      }
       while (outcome == null) {
         Staff.Event event = staff.poll();
         if (event != null) {
@@ -258,6 +260,7 @@ public final class Hub {
     }
     if (outcome == null
         && staff.held().isEmpty()
+        && (staff.idle() != null || ending)
         && (ending || ledger.isEmpty() || ledger.isSpent())) {
       conclude();
     } else {

@@ -164,7 +164,10 @@ class SaveTests {
       assertThat(search.end().code()).isEqualTo(3);
     }
     JsonObject stored =
-        JsonParser.parseString(Files.readString(saved)).getAsJsonObject().getAsJsonObject("result");
+        JsonParser.parseString(Files.readString(saved))
+            .getAsJsonObject()
+            .getAsJsonObject("found")
+            .getAsJsonObject("result");
     int before = stored.get("executions").getAsInt();
     assertThat(before).isPositive();
     JsonObject after = search("--resume saved --max-executions 30", "9");

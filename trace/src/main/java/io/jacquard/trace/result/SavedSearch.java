@@ -9,7 +9,6 @@ import io.jacquard.trace.json.JsonFields;
 import io.jacquard.trace.json.JsonText;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -21,14 +20,11 @@ import java.util.Map;
  * @param settings those that decide which executions there are
  * @param fingerprint of the program
  * @param jdk feature version of the JDK
- * @param sawTimed whether the program has waited with a time limit
  * @param over whether it has come to its end
  * @param seconds spent so far
- * @param tally executions by how they ended, steps and threads, by name
- * @param frontier what the strategy stored, in base 64
- * @param result what is known so far, as JSON
- * @param parts what is left of a search that was shared out, in the place of the frontier; empty
- *     for others
+ * @param found what is known so far
+ * @param frontier what the strategy stored, in base 64; empty if the search was shared out
+ * @param parts what is left of a search that was shared out; empty for others
  */
 public record SavedSearch(
     String entry,
@@ -36,15 +32,18 @@ public record SavedSearch(
     Map<String, String> settings,
     String fingerprint,
     int jdk,
-    boolean sawTimed,
     boolean over,
     double seconds,
-    Map<String, Long> tally,
+    SearchYield found,
     String frontier,
-    String result,
     List<StoredPart> parts) {
   /** The version of the format that this class writes, and the only one that it reads. */
-  private static final int VERSION = 8;
+  private static final int VERSION = 9;
+
+  /** Whether several JVMs worked on it. */
+  public boolean isShared() {
+    return frontier.isEmpty();
+  }
 
   /** Writes the search to a file, which is then there whole or as it was before. */
   public void write(Path file) throws IOException {
@@ -55,14 +54,10 @@ public record SavedSearch(
     json.add("settings", JsonFields.texts(settings));
     json.addProperty("fingerprint", fingerprint);
     json.addProperty("jdk", jdk);
-    json.addProperty("sawTimed", sawTimed);
     json.addProperty("over", over);
     json.addProperty("seconds", JsonFields.finite(seconds));
-    JsonObject counts = new JsonObject();
-    tally.forEach(counts::addProperty);
-    json.add("tally", counts);
+    json.add("found", found.json());
     json.addProperty("frontier", frontier);
-    json.add("result", JsonText.parseObject(result));
     JsonArray left = new JsonArray();
     parts.forEach(part -> left.add(part.json()));
     json.add("parts", left);
@@ -95,23 +90,16 @@ public record SavedSearch(
               + VERSION
               + "; resume it with the Jacquard that wrote it.");
     }
-    Map<String, Long> tally = new LinkedHashMap<>();
-    JsonFields counts = json.fields("tally");
-    for (String name : counts.object().keySet()) {
-      tally.put(name, counts.longInteger(name));
-    }
     return new SavedSearch(
         json.text("entry"),
         json.texts("arguments"),
         json.textMap("settings"),
         json.text("fingerprint"),
         json.integer("jdk"),
-        json.bool("sawTimed"),
         json.bool("over"),
         json.number("seconds"),
-        tally,
+        SearchYield.read(json.fields("found")),
         json.text("frontier"),
-        JsonText.write(json.fields("result").object()),
         json.objects("parts").stream().map(StoredPart::read).toList());
   }
 }

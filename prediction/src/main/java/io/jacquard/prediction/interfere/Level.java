@@ -91,7 +91,10 @@ public final class Level {
 
   /** Whether no scenario waits to be looked at. */
   public boolean isDone() {
-    return urgent.isEmpty() && others.isEmpty();
+    return urgent.isEmpty()
+        && others.isEmpty()
+        && urgentUntried.isEmpty()
+        && otherUntried.isEmpty();
   }
 
   /** How many scenarios were looked at. */

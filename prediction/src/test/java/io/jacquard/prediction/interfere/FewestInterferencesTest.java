@@ -3,7 +3,10 @@ package io.jacquard.prediction.interfere;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -30,9 +33,21 @@ class FewestInterferencesTest {
                       Map.of("in", (int) (number % 3)),
                       number % 2 == 0 ? rules : rules.youngestFirst());
               assertThat(runs.levels()).as("program %s", number).isEqualTo(fewest);
+              runs.guaranteed()
+                  .forEach(
+                      (level, covered) ->
+                          assertThat(covered)
+                              .as("program %s, guaranteed up to level %s", number, level)
+                              .containsAll(upTo(level, fewest)));
               assertThat(SWEEP && runs.search().isBounded()).isFalse();
               assertThat(runs.search().levels())
                   .allSatisfy(level -> assertThat(level.lost()).isEmpty());
             });
+  }
+
+  private static Set<Action.Outcome> upTo(int level, Map<Action.Outcome, Integer> fewest) {
+    Set<Action.Outcome> outcomes = new HashSet<>(fewest.keySet());
+    outcomes.removeIf(each -> Objects.requireNonNull(fewest.get(each)) > level);
+    return outcomes;
   }
 }

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /** Searches a little program to the end. */
 final class LittleRuns {
@@ -24,6 +25,7 @@ final class LittleRuns {
   private final Map<Action.Outcome, Integer> firstLevel = new LinkedHashMap<>();
   private final Map<Action.Outcome, List<Integer>> firstInputs = new LinkedHashMap<>();
   private final Map<Action.Outcome, PlannedTest> firstTest = new LinkedHashMap<>();
+  private final Map<Integer, Set<Action.Outcome>> guaranteed = new HashMap<>();
   private final boolean toTheEnd;
   private int tests;
 
@@ -55,11 +57,24 @@ final class LittleRuns {
     for (String thread : program.threads().keySet()) {
       run(List.of(), thread, inputs, null);
     }
+    noteGuarantees();
     PlannedTest test = null;
     while (search.covered().size() < enough && (test = search.next()) != null) {
       run(test);
+      noteGuarantees();
     }
     return this;
+  }
+
+  private void noteGuarantees() {
+    for (int k = 0; k < search.levels().size() && search.isDone(k); k++) {
+      guaranteed.putIfAbsent(k, Set.copyOf(search.covered()));
+    }
+  }
+
+  /** What was covered when the search first said that it covered all up to that level. */
+  Map<Integer, Set<Action.Outcome>> guaranteed() {
+    return guaranteed;
   }
 
   static LittleRuns of(LittleProgram program, Map<String, Integer> inputs, SearchRules rules) {

@@ -121,11 +121,9 @@ public final class InterfereStrategy implements Strategy, TracksPaths {
     RunRecorder ended = recorder;
     SharedTrace trace = tracker.trace();
     recorder = null;
-    if (ended == null || trace == null) {
-      return;
-    }
-    StoredRun run = ended.end(execution.log());
-    if (run.events().size() != trace.events().size()) {
+    StoredRun run = ended == null ? null : ended.end(execution.log());
+    if (run == null || trace == null || run.events().size() != trace.events().size()) {
+      search.lose("the events of an execution were not all recorded");
       return;
     }
     ReadNames names = new ReadNames(exprs);

@@ -12,10 +12,15 @@ import io.jacquard.litmus.initialisation.FreshStatics;
 import io.jacquard.litmus.monitors.Deadlocks;
 import io.jacquard.litmus.monitors.MutualExclusion;
 import io.jacquard.strategies.random.RandomStrategy;
+import io.jacquard.tests.search.HeapContents.Share;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -31,6 +36,8 @@ class MemoryTests {
   /** What loading and compiling may add meanwhile, and a small object for each execution. */
   private static final long MOST_GROWTH = (Lab.FAST ? 100_000 : 300_000) + SPAN * 16L;
 
+  @TempDir Path folder;
+
   @ParameterizedTest
   @ValueSource(
       classes = {
@@ -42,13 +49,13 @@ class MemoryTests {
       })
   void executionsLeaveNothingBehind(Class<?> program) {
     Outcome.sink = outcome -> {};
-    Watch watch = new Watch();
+    Watch watch = new Watch(folder);
     Lab.of(Lab.main(program), Lab.best())
         .maxExecutions(LAST)
         .observing(watch::see)
         .explore(new RandomStrategy(1));
     assertThat(watch.seen).isEqualTo(LAST);
-    assertThat(leastGrowth(watch.heap)).as("growth of the heap").isLessThan(MOST_GROWTH);
+    assertThat(watch.kept()).as("classes of which objects are kept").isEmpty();
     assertThat(leastGrowth(watch.metaspace)).as("growth of the metaspace").isLessThan(MOST_GROWTH);
   }
 
@@ -57,28 +64,43 @@ class MemoryTests {
     return Math.min(bytes.get(1) - bytes.get(0), bytes.get(2) - bytes.get(1));
   }
 
-  /** Bytes in use after collection, before each span and at the end. */
+  /** What is in use after collection, before each span and at the end. */
   private static final class Watch {
+    private final Path folder;
     int seen;
-    final List<Long> heap = new ArrayList<>();
+    final List<Path> heap = new ArrayList<>();
     final List<Long> metaspace = new ArrayList<>();
+
+    Watch(Path folder) {
+      this.folder = folder;
+    }
 
     void see(Execution execution) {
       seen++;
       if (seen >= FIRST && (seen - FIRST) % SPAN == 0) {
-        heap.add(usedHeap());
+        Path file = folder.resolve("heap" + seen);
+        HeapContents.write(file);
+        heap.add(file);
         metaspace.add(usedMetaspace());
       }
     }
 
-    /** One collection finds what can be cleaned, and only a later one takes that away. */
-    private static long usedHeap() {
-      long least = Long.MAX_VALUE;
-      for (int i = 0; i < 3; i++) {
-        System.gc();
-        least = Math.min(least, ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
-      }
-      return least;
+    /** The classes that have grown in both spans, by half an object for each execution or more. */
+    Map<String, Share> kept() {
+      List<Map<String, Share>> contents = heap.stream().map(HeapContents::read).toList();
+      Map<String, Share> kept = new TreeMap<>();
+      contents
+          .get(2)
+          .forEach(
+              (name, last) -> {
+                Share first = contents.get(0).getOrDefault(name, Share.NONE);
+                Share second = contents.get(1).getOrDefault(name, Share.NONE);
+                Share growth = last.minus(second).least(second.minus(first));
+                if (growth.objects() >= SPAN / 2 || growth.bytes() >= MOST_GROWTH) {
+                  kept.put(name, growth);
+                }
+              });
+      return kept;
     }
 
     private static long usedMetaspace() {

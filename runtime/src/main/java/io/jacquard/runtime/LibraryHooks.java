@@ -8,6 +8,9 @@ import io.jacquard.runtime.jdk.PerExecutionPools;
 import io.jacquard.runtime.jdk.RealMachine;
 import io.jacquard.runtime.thread.ThreadEngine;
 import io.jacquard.runtime.thread.ThreadHandle;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -139,6 +142,15 @@ public final class LibraryHooks {
    */
   public static boolean mayContinue() {
     return Hooks.self() == null && RealMachine.continuationsSupported();
+  }
+
+  /**
+   * Instead of a concurrent set of the threads that a shutdown interrupts one after the other. They
+   * are those of one moment, in the order in which they came: what comes and goes between two
+   * interrupts would else have to be ordered with both.
+   */
+  public static Set<Thread> threadSet() {
+    return Hooks.self() != null ? new CopyOnWriteArraySet<>() : ConcurrentHashMap.newKeySet();
   }
 
   // ---- numbers

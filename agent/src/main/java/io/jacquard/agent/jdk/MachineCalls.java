@@ -2,12 +2,14 @@
 package io.jacquard.agent.jdk;
 
 import io.jacquard.runtime.control.JdkCounter;
+import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
  * Replaces what JDK code asks of the machine: clocks, processors, parking below {@code
- * LockSupport}, counters for names, the real carrier, the life and the interrupts of threads.
+ * LockSupport}, counters for names, the real carrier, the life and the interrupts of threads, the
+ * order in which it iterates over them.
  */
 final class MachineCalls extends MethodVisitor {
   private static final String HOOKS = "io/jacquard/runtime/MachineHooks";
@@ -17,6 +19,10 @@ final class MachineCalls extends MethodVisitor {
 
   /** A class file or another resource, as class loaders of the JDK read it. */
   static final String CLASS_FILE = "jdk/internal/loader/Resource";
+
+  /** They keep their threads in a set, and interrupt all of them when they are shut down. */
+  private static final Set<String> THREAD_CONTAINERS =
+      Set.of(CONCURRENT.concat("ThreadPerTaskExecutor"), "jdk/internal/misc/ThreadFlock");
 
   private final LibraryClasses.Changes changes;
   private final String className;
@@ -55,6 +61,10 @@ final class MachineCalls extends MethodVisitor {
           className.equals("java/lang/ThreadBuilders") && call("mayContinue", "()Z");
       case "java/util/concurrent/atomic/AtomicInteger" ->
           name.equals("getAndIncrement") && counter();
+      case "java/util/concurrent/ConcurrentHashMap" ->
+          name.equals("newKeySet")
+              && THREAD_CONTAINERS.contains(className)
+              && call("threadSet", "()Ljava/util/Set;");
       default -> false;
     };
   }

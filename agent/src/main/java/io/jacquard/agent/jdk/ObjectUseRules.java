@@ -87,6 +87,7 @@ final class ObjectUseRules {
     String perTask = J.concat("ThreadPerTaskExecutor");
     head(perTask, "start", 0, USES);
     head(perTask, "taskComplete", 0, USES, GIVE_RESULT);
+    after(perTask, "tryShutdownAndTerminate", "tryTerminate", USES);
     for (String method : List.of("awaitTermination", "close", "isTerminated")) {
       atReturn(perTask, method, TAKE_RESULT);
     }

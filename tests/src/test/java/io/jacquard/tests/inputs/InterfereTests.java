@@ -14,6 +14,7 @@ import io.jacquard.tests.shared.Interfered;
 import io.jacquard.tests.support.Followed;
 import io.jacquard.trace.result.InterferenceLevel;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -45,8 +46,41 @@ class InterfereTests {
     assertThat(covered(Interfered::bluetooth)).containsExactly(5L, 2L, 1L, 0L, 0L);
   }
 
+  /** A search that is cut anywhere guarantees no level of which it has left something out. */
+  @Test
+  void aCutSearchGuaranteesOnlyWhatItHasCovered() {
+    for (Followed.Body program : List.<Followed.Body>of(Interfered::bluetooth, Interfered::chain)) {
+      List<InterferenceLevel> all = search(program, 2_000, InterfereStrategy::levels);
+      int guaranteed = 0;
+      for (int executions = 1; executions <= 12; executions++) {
+        for (InterferenceLevel level : search(program, executions, InterfereStrategy::levels)) {
+          if (level.guaranteed()) {
+            guaranteed++;
+            assertThat(level.covered())
+                .as("level %s after %s executions", level.k(), executions)
+                .isEqualTo(all.get(level.k()).covered());
+          }
+        }
+      }
+      assertThat(guaranteed).isPositive();
+    }
+  }
+
   /** For each level how many outcomes of branches it covers first. */
   private static List<Long> covered(Followed.Body program) {
+    return search(
+        program,
+        2_000,
+        strategy -> {
+          assertThat(strategy.propose()).as("nothing is left").isNull();
+          assertThat(strategy.lost()).isEmpty();
+          assertThat(strategy.levels()).allMatch(InterferenceLevel::guaranteed);
+          return strategy.levels().stream().map(InterferenceLevel::covered).toList();
+        });
+  }
+
+  private static <T> T search(
+      Followed.Body program, int executions, Function<InterfereStrategy, T> result) {
     try (Solver solver = Pipeline.ALL.before(new UnavailableSolver("too hard"))) {
       InterfereStrategy strategy =
           new InterfereStrategy(SearchRules.usual(4).complete(), solver, new NoDeadline());
@@ -60,12 +94,9 @@ class InterfereTests {
               },
               Lab.best())
           .following(strategy.paths())
-          .maxExecutions(2_000)
+          .maxExecutions(executions)
           .explore(strategy);
-      assertThat(strategy.propose()).as("nothing is left").isNull();
-      assertThat(strategy.lost()).isEmpty();
-      assertThat(strategy.levels()).allMatch(InterferenceLevel::guaranteed);
-      return strategy.levels().stream().map(InterferenceLevel::covered).toList();
+      return result.apply(strategy);
     }
   }
 }

@@ -13,6 +13,7 @@ import io.jacquard.oracle.tasks.TaskProgram;
 import io.jacquard.oracle.tasks.TaskTraces;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -29,11 +30,21 @@ class TaskOracleTests {
   @ParameterizedTest
   @EnumSource(TaskFamily.class)
   void everyOutcome(TaskFamily family) {
-    assumeTrue(family.firstJdk() <= Runtime.version().feature());
     List<TaskProgram> programs = new ArrayList<>();
     for (long seed = 0; seed < SEEDS; seed++) {
       programs.add(TaskGenerator.generate(family, seed, STATES));
     }
+    check(family, programs);
+  }
+
+  /** Tasks that are interrupted one after the other while some of them end. */
+  @Test
+  void interruptedWhileTheyEnd() {
+    check(TaskFamily.PER_TASK, List.of(TaskGenerator.generate(TaskFamily.PER_TASK, 195, 1_000)));
+  }
+
+  private static void check(TaskFamily family, List<TaskProgram> programs) {
+    assumeTrue(family.firstJdk() <= Runtime.version().feature());
     for (GeneratedTasks tasks : GeneratedTasks.compile(programs)) {
       GeneratedTasks.Seen seen = tasks.explore(Promise.OPTIMAL);
       assertThat(tasks.keeps(Promise.OPTIMAL, seen))

@@ -233,6 +233,10 @@ final class Ledger {
     return merging.executions();
   }
 
+  int findings() {
+    return merging.findings();
+  }
+
   List<StoredPart> left() {
     return frontier.stored();
   }

@@ -10,6 +10,7 @@ import io.jacquard.settings.Settings;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 
 /** Shows on standard error how far a search is. */
 final class ProgressView implements FleetView {
@@ -20,9 +21,16 @@ final class ProgressView implements FleetView {
   private final long maxExecutions;
 
   ProgressView(CommandEnvironment surroundings, Settings settings) {
+    this(surroundings, settings, System::nanoTime);
+  }
+
+  /**
+   * @param nanos the clock
+   */
+  ProgressView(CommandEnvironment surroundings, Settings settings, LongSupplier nanos) {
     this.surroundings = surroundings;
     Terminal terminal = Terminal.of(surroundings);
-    line = new ProgressLine(surroundings.err(), terminal.err(), terminal.width(), System::nanoTime);
+    line = new ProgressLine(surroundings.err(), terminal.err(), terminal.width(), nanos);
     quiet = settings.get(Options.QUIET);
     budgetSeconds = settings.time().map(Duration::toSeconds).orElse(0L);
     maxExecutions = settings.find(Options.MAX_EXECUTIONS).orElse(0L);
@@ -48,15 +56,15 @@ final class ProgressView implements FleetView {
 
   /** All jobs together, and each with what it has done of its present part. */
   @Override
-  public void show(List<Job> jobs, long executions, double seconds) {
+  public void show(List<Job> jobs, long executions, int findings, double seconds) {
     if (quiet) {
       return;
     }
     long all = executions;
-    int findings = 0;
+    int most = findings; // what a job has found may be known
     for (Job job : jobs) {
       all += job.progress().executions() + job.progress().redundant();
-      findings = Math.max(findings, job.progress().findings());
+      most = Math.max(most, job.progress().findings());
     }
     List<String> each = new ArrayList<>();
     for (Job job : jobs) {
@@ -68,7 +76,7 @@ final class ProgressView implements FleetView {
               + " executions in its present part");
     }
     line.update(
-        new Progress(all, 0, findings, seconds, budgetSeconds, maxExecutions, Double.NaN, 0, 0, ""),
+        new Progress(all, 0, most, seconds, budgetSeconds, maxExecutions, Double.NaN, 0, 0, ""),
         each);
   }
 

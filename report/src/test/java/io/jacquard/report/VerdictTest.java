@@ -13,6 +13,7 @@ import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.record.SourceSite;
 import io.jacquard.trace.result.BranchCoverage;
 import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.result.JobCounts;
 import io.jacquard.trace.result.Limit;
 import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
@@ -134,6 +135,16 @@ class VerdictTest {
         .contains("after 0.1 s of start-up: 5 sequences, no partial run.");
     assertThat(verdict(sequences(new ReachabilityCounts(9, 5, 1, 3, 0, 7))))
         .contains(": 5 sequences, 1 partial run, 3 dropped variants.");
+  }
+
+  @Test
+  void aSharedSearchTellsWhoSharedIt() {
+    Result alone = clean(SearchEnd.COMPLETE, List.of(), 5, 3, false);
+    assertThat(verdict(alone)).doesNotContain("job");
+    assertThat(verdict(alone.shared(new JobCounts(2, 1, 0))).replace('\n', ' '))
+        .contains("Shared by 2 jobs, which had a part of the search for 100 % of their time. ");
+    assertThat(verdict(alone.shared(new JobCounts(4, 0.5, 1))).replace('\n', ' '))
+        .contains("for 50 % of their time; 1 lease lost and explored again. ");
   }
 
   private static Result sequences(ReachabilityCounts counts) {

@@ -11,8 +11,9 @@ public interface FleetView {
 
   /**
    * @param executions of parts that have come back, cut ones included
+   * @param findings of parts that have come back
    */
-  void show(List<Job> jobs, long executions, double seconds);
+  void show(List<Job> jobs, long executions, int findings, double seconds);
 
   /** Says something that the user should know at once. */
   void say(String sentence);

@@ -265,7 +265,7 @@ public final class Hub {
       conclude();
     } else {
       store(false);
-      view.show(staff.progress(), ledger.executions(), seconds);
+      view.show(staff.progress(), ledger.executions(), ledger.findings(), seconds);
     }
   }
 

@@ -149,10 +149,12 @@ final class Ledger {
     } else {
       frontier.putBack(part);
     }
+    // first, since what is behind the failure must not be settled
+    Consequence consequence = failed ? stopAt(lease, back) : Consequence.NONE;
     if (lease.first >= 0) {
       settle(others);
     }
-    return failed ? stopAt(lease, back) : Consequence.NONE;
+    return consequence;
   }
 
   /** Executions before the lowest number of a part that is not over will all count. */
@@ -231,6 +233,10 @@ final class Ledger {
 
   long executions() {
     return merging.executions();
+  }
+
+  int findings() {
+    return merging.findings();
   }
 
   List<StoredPart> left() {

@@ -3,7 +3,9 @@ package io.jacquard.cli.fleet;
 
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.result.SearchYield;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -72,6 +74,23 @@ final class Merging {
       count += executions(each.tally());
     }
     return count;
+  }
+
+  /** How many different findings there are. */
+  int findings() {
+    if (numbered.isEmpty()) {
+      return sum == null ? 0 : sum.result().findings().size();
+    }
+    Set<String> keys = new HashSet<>();
+    numbered.values().forEach(each -> addKeys(each, keys));
+    if (sum != null) {
+      addKeys(sum, keys);
+    }
+    return keys.size();
+  }
+
+  private static void addKeys(SearchYield found, Set<String> keys) {
+    found.result().findings().forEach(finding -> keys.add(finding.key()));
   }
 
   static long executions(Map<String, Long> tally) {

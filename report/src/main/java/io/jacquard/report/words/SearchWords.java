@@ -7,6 +7,7 @@ import io.jacquard.report.text.SanitisedText;
 import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.Note;
+import io.jacquard.trace.result.JobCounts;
 import io.jacquard.trace.result.Limit;
 import io.jacquard.trace.result.MultiTraceCounts;
 import io.jacquard.trace.result.ReachabilityCounts;
@@ -288,7 +289,24 @@ public final class SearchWords {
         + Numbers.decimal(result.counts().visibleOperationsPerExecution())
         + " visible operations per execution, "
         + Numbers.count(result.counts().instrumented(), "class")
-        + " instrumented.";
+        + " instrumented."
+        + sharing();
+  }
+
+  /** Who shared it, if it was shared. */
+  private String sharing() {
+    JobCounts jobs = result.sharing();
+    if (jobs == null) {
+      return "";
+    }
+    return " Shared by "
+        + Numbers.count(jobs.jobs(), "job")
+        + ", which had a part of the search for "
+        + Numbers.share(jobs.utilisation())
+        + " of their time"
+        + (jobs.requeued() == 0
+            ? "."
+            : "; " + Numbers.count(jobs.requeued(), "lease") + " lost and explored again.");
   }
 
   /** A limit in words, without its effect. */

@@ -6,6 +6,7 @@ import io.jacquard.trace.finding.FindingKind;
 import io.jacquard.trace.record.Awaited;
 import io.jacquard.trace.record.OperationKind;
 import io.jacquard.trace.result.Claim;
+import io.jacquard.trace.result.JobCounts;
 import io.jacquard.trace.result.Limit;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.SearchEnd;
@@ -287,24 +288,25 @@ public final class Scenarios {
 
   public static Result cleanByBudget() {
     return Script.result(
-        SearchEnd.BUDGET,
-        List.of(),
-        null,
-        new Result.Outcomes(1_204_331, 0, 0, 12, 0),
-        List.of(),
-        List.of(
-            new Limit(
-                "reflective call with an unknown effect",
-                "bank.Plugins.load(Plugins.java:88)",
-                Limit.Effect.MAY_MISS,
-                3),
-            new Limit("monitor held across a native call", "", Limit.Effect.SLOW, 1),
-            new Limit(
-                "order of an uninstrumented queue is not modelled, so that elements of different"
-                    + " producers may look unordered",
-                "bank.Desk.serve(Desk.java:17)",
-                Limit.Effect.FALSE_ALARM,
-                1200)),
-        List.of("The program read the system property user.dir, which replay does not fix."));
+            SearchEnd.BUDGET,
+            List.of(),
+            null,
+            new Result.Outcomes(1_204_331, 0, 0, 12, 0),
+            List.of(),
+            List.of(
+                new Limit(
+                    "reflective call with an unknown effect",
+                    "bank.Plugins.load(Plugins.java:88)",
+                    Limit.Effect.MAY_MISS,
+                    3),
+                new Limit("monitor held across a native call", "", Limit.Effect.SLOW, 1),
+                new Limit(
+                    "order of an uninstrumented queue is not modelled, so that elements of different"
+                        + " producers may look unordered",
+                    "bank.Desk.serve(Desk.java:17)",
+                    Limit.Effect.FALSE_ALARM,
+                    1200)),
+            List.of("The program read the system property user.dir, which replay does not fix."))
+        .shared(new JobCounts(4, 0.957, 2));
   }
 }

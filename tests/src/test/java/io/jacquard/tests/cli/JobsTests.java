@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -33,10 +34,55 @@ class JobsTests {
   private static final int KILLS = Integer.getInteger("jacquard.kills", 3);
   private static final int CONTROLLER_KILLS = Integer.getInteger("jacquard.controller.kills", 1);
 
-  /** Longer than all the JVMs that are killed are there for. */
-  private static final String KILLED = KILLS + CONTROLLER_KILLS > 4 ? "Fib 4" : "Sections 3 3";
+  /** How often each of its three threads counts; longer if more JVMs are killed. */
+  private static final int COUNTS = KILLS + CONTROLLER_KILLS > 4 ? 4 : 3;
 
+  private static final int FINDINGS = 7;
+
+  @TempDir static Path programs;
   @TempDir Path temporary;
+
+  /** Six of its findings show in a trace or two, so that whoever loses a trace loses a finding. */
+  @BeforeAll
+  static void compile() {
+    Sources.compile(
+        programs,
+        "Orders",
+        """
+        import java.util.concurrent.atomic.AtomicInteger;
+
+        class Orders {
+          static int plain;
+
+          public static void main(String[] arguments) throws Exception {
+            int times = Integer.parseInt(arguments[0]);
+            AtomicInteger n = new AtomicInteger();
+            int[] last = new int[3];
+            Thread[] threads = new Thread[3];
+            for (int i = 0; i < threads.length; i++) {
+              int me = i;
+              threads[i] = new Thread(() -> {
+                int seen = 0;
+                for (int k = 0; k < times; k++) seen = n.incrementAndGet();
+                last[me] = seen;
+                if (me == 0 && seen == 3 * times) plain = 1;
+              });
+              threads[i].start();
+            }
+            plain = 0;
+            for (Thread thread : threads) thread.join();
+            int first = last[0] == times ? 0 : last[1] == times ? 1 : last[2] == times ? 2 : -1;
+            int second = last[0] == 2 * times ? 0 : last[1] == 2 * times ? 1 : last[2] == 2 * times ? 2 : -1;
+            if (first == 0 && second == 1) throw new IllegalStateException("0 1 2");
+            if (first == 0 && second == 2) throw new IllegalStateException("0 2 1");
+            if (first == 1 && second == 0) throw new IllegalStateException("1 0 2");
+            if (first == 1 && second == 2) throw new IllegalStateException("1 2 0");
+            if (first == 2 && second == 0) throw new IllegalStateException("2 0 1");
+            if (first == 2 && second == 1) throw new IllegalStateException("2 1 0");
+          }
+        }
+        """);
+  }
 
   /** Searches that end, so that all of them have to run the same. */
   @ParameterizedTest
@@ -112,13 +158,13 @@ class JobsTests {
   @ValueSource(strings = {"reach", "dpor"})
   @EnabledOnOs(OS.LINUX)
   void losesNothingWithAWorker(String strategy) throws Exception {
-    JsonObject alone = search(1, strategy, KILLED);
+    JsonObject alone = killedAlone(strategy);
     SplittableRandom random = new SplittableRandom(KILLS);
     int kills = 0;
     int requeued = 0;
     int searches = 0;
     for (; kills < KILLS; searches++) {
-      try (Cli.Started search = cli(2, strategy + " --all", paper(KILLED)).start()) {
+      try (Cli.Started search = cli(2, strategy + " --all", killed()).start()) {
         for (List<ProcessHandle> workers = sharing(search.process());
             kills < KILLS && !workers.isEmpty();
             workers = sharing(search.process())) {
@@ -126,7 +172,7 @@ class JobsTests {
           kills += workers.get(random.nextInt(workers.size())).destroyForcibly() ? 1 : 0;
         }
         List<ProcessHandle> left = search.process().descendants().toList();
-        JsonObject result = json(search.end().exits(0));
+        JsonObject result = json(search.end().exits(1));
         assertSame(result, alone);
         requeued += result.get("requeued").getAsInt();
         assertThat(left).noneMatch(ProcessHandle::isAlive);
@@ -145,6 +191,16 @@ class JobsTests {
             + " leases explored again");
   }
 
+  private static String killed() {
+    return "-cp " + programs + " Orders " + COUNTS;
+  }
+
+  private static JsonObject killedAlone(String strategy) {
+    JsonObject alone = json(cli(1, strategy + " --all", killed()).run().exits(1));
+    assertThat(keys(alone)).hasSize(FINDINGS);
+    return alone;
+  }
+
   /** The workers, as soon as there are two of them; none if the search is over before. */
   private static List<ProcessHandle> sharing(Process search) throws InterruptedException {
     while (search.isAlive()) {
@@ -161,8 +217,8 @@ class JobsTests {
   @Test
   @EnabledOnOs(OS.LINUX)
   void losesNothingWithTheController() throws Exception {
-    String program = KILLED;
-    JsonObject alone = search(1, "dpor", program);
+    String program = killed();
+    JsonObject alone = killedAlone("dpor");
     SplittableRandom random = new SplittableRandom(CONTROLLER_KILLS);
     int kills = 0;
     int searches = 0;
@@ -170,7 +226,7 @@ class JobsTests {
       Path file = temporary.resolve("search" + searches);
       boolean over = false;
       while (!over && kills < CONTROLLER_KILLS) {
-        Cli shared = cli(2, "dpor --all --save " + file + resuming(file), paper(program));
+        Cli shared = cli(2, "dpor --all --save " + file + resuming(file), program);
         try (Cli.Started search = shared.start()) {
           List<ProcessHandle> workers = sharing(search.process());
           over = search.process().waitFor(random.nextInt(20, 3_000), TimeUnit.MILLISECONDS);
@@ -181,7 +237,7 @@ class JobsTests {
           }
         }
       }
-      JsonObject rest = json(cli(2, "dpor --all" + resuming(file), paper(program)).run().exits(0));
+      JsonObject rest = json(cli(2, "dpor --all" + resuming(file), program).run().exits(1));
       assertSame(rest, alone);
     }
     System.out.println(

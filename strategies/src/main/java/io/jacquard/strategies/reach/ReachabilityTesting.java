@@ -117,12 +117,17 @@ public final class ReachabilityTesting implements Strategy, Splittable {
     if (!director.isFree() && trail.isBounded()) {
       return null; // the variant has more events than the bound allows
     }
+    boolean endedInside = trail.isEndedInside(execution.ending());
     if (variant != null && variant.races().size() == 1) {
       settle(variant);
+      if (endedInside && director.entry(0) == trail.size() - 1) {
+        // the race ends each run that has it, so that no other race goes with it to a sequence
+        tables.last().reject();
+        return null;
+      }
     }
     causality.compute(0);
-    boolean drops =
-        director.end() == VariantDirector.End.TAKEN_BACK || trail.isEndedInside(execution.ending());
+    boolean drops = director.end() == VariantDirector.End.TAKEN_BACK || endedInside;
     return races.table(
         drops ? trail.size() - 1 : trail.size(),
         director.isCut() || drops || trail.isBounded(),

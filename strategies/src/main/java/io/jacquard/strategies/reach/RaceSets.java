@@ -83,8 +83,10 @@ final class RaceSets implements Pasts.Sink, Possibility.Past {
     old = isOld;
     black = isBlack;
     blacken(races);
-    size = ofSize;
     dropped = ofSize < trail.size() ? ofSize : -1;
+    // another way at a branch is another race, but whoever repeats what came before comes there
+    boolean atBranch = dropped >= 0 && trail.kind(dropped) == OperationKind.BRANCH;
+    size = atBranch ? trail.size() : ofSize;
     open = isOpen;
     List<List<Race>> columns = new ArrayList<>();
     for (int at = 0; at < trail.end(); at++) {
@@ -308,7 +310,8 @@ final class RaceSets implements Pasts.Sink, Possibility.Past {
       return;
     }
     BitSet before = past(at, fired);
-    if (run().areOld(before)) {
+    boolean undecided = at < size && trail.kind(at) == OperationKind.BRANCH && !old.get(at);
+    if (!undecided && run().areOld(before)) {
       return;
     }
     BitSet conflicts = new BitSet();

@@ -17,6 +17,7 @@ import io.jacquard.strategies.reach.syn.Variant;
 import io.jacquard.strategies.trail.Causality;
 import io.jacquard.strategies.trail.ExecutionTrail;
 import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.record.OperationKind;
 import io.jacquard.trace.result.Claim;
 import io.jacquard.trace.result.ReachabilityCounts;
 import java.io.ByteArrayOutputStream;
@@ -34,6 +35,10 @@ public final class ReachabilityTesting implements Strategy, Splittable {
       "Where the bound on steps cuts a run, reach does not come to all others within the bound;"
           + " dpor does.";
 
+  private static final String WAYS =
+      "Where several threads come to branches on inputs in no order, reach does not take all ways;"
+          + " dpor does.";
+
   private final ExecutionTrail trail;
   private final Causality causality;
   private final Relation relation = new Footprints();
@@ -43,6 +48,7 @@ public final class ReachabilityTesting implements Strategy, Splittable {
   private @Nullable Variant variant;
   private boolean begun;
   private boolean bounded;
+  private boolean branching;
   private boolean shared;
   private long runs;
   private long sequences;
@@ -117,18 +123,45 @@ public final class ReachabilityTesting implements Strategy, Splittable {
     if (!director.isFree() && trail.isBounded()) {
       return null; // the variant has more events than the bound allows
     }
+    boolean endedInside = trail.isEndedInside(execution.ending());
+    if (variant != null && director.entry(0) < 0) {
+      branching = true; // the way that was taken at a branch ends the run before its races
+      return null;
+    }
     if (variant != null && variant.races().size() == 1) {
       settle(variant);
+      if (endedInside && director.entry(0) == trail.size() - 1) {
+        // the race ends each run that has it, so that no other race goes with it to a sequence
+        tables.last().reject();
+        return null;
+      }
     }
     causality.compute(0);
-    boolean drops =
-        director.end() == VariantDirector.End.TAKEN_BACK || trail.isEndedInside(execution.ending());
+    branching |= hasUnorderedBranches();
+    boolean drops = director.end() == VariantDirector.End.TAKEN_BACK || endedInside;
     return races.table(
         drops ? trail.size() - 1 : trail.size(),
         director.isCut() || drops || trail.isBounded(),
         director.old(),
         director.raced(),
         director.black());
+  }
+
+  /**
+   * Whether one branch on inputs did not happen before the next. Which ways there are at one then
+   * depends on the way that the other took, although no row of a table knows of that.
+   */
+  private boolean hasUnorderedBranches() {
+    int last = -1;
+    for (int at = 0; at < trail.size(); at++) {
+      if (trail.kind(at) == OperationKind.BRANCH) {
+        if (last >= 0 && !causality.isBefore(last, at)) {
+          return true;
+        }
+        last = at;
+      }
+    }
+    return false;
   }
 
   /** What the run of a row with one race teaches about it. */
@@ -187,10 +220,17 @@ public final class ReachabilityTesting implements Strategy, Splittable {
    */
   @Override
   public StrategyReport report() {
+    List<String> remarks = new ArrayList<>();
+    if (bounded) {
+      remarks.add(CUT);
+    }
+    if (branching) {
+      remarks.add(WAYS);
+    }
     StrategyReport report =
-        bounded
-            ? StrategyReport.NOTHING.withRemarks(List.of(CUT))
-            : StrategyReport.claiming(Claim.ALL_TRACES).withRepeats(0);
+        remarks.isEmpty()
+            ? StrategyReport.claiming(Claim.ALL_TRACES).withRepeats(0)
+            : StrategyReport.NOTHING.withRemarks(remarks);
     return report
         .withProgress(shared ? Double.NaN : runs == 0 ? 0 : tables.share())
         .withReachability(
@@ -208,6 +248,7 @@ public final class ReachabilityTesting implements Strategy, Splittable {
   private void saveState(DataOutput out, long... counts) throws IOException {
     out.writeBoolean(begun);
     out.writeBoolean(bounded);
+    out.writeBoolean(branching);
     out.writeBoolean(shared);
     for (long count : counts) {
       out.writeLong(count);
@@ -219,6 +260,7 @@ public final class ReachabilityTesting implements Strategy, Splittable {
     trail.restore(in);
     begun = in.readBoolean();
     bounded = in.readBoolean();
+    branching = in.readBoolean();
     shared = in.readBoolean();
     runs = in.readLong();
     sequences = in.readLong();

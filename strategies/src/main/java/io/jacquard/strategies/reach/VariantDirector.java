@@ -176,6 +176,10 @@ final class VariantDirector implements Director {
       return takeBranch(plan, point);
     }
     int next = nextEvent(plan);
+    if (next >= 0 && plan.isGone(next)) {
+      end = End.REJECTED;
+      return REDUNDANT;
+    }
     if (next >= 0) {
       return repeat(plan.sequence(), next, point);
     }
@@ -295,6 +299,11 @@ final class VariantDirector implements Director {
     int event = plan.sequence().event(thread, position);
     int before = position == 0 ? -1 : plan.sequence().event(thread, position - 1);
     boolean repeats = event >= 0 && (position == 0 || entryOf[before] >= 0);
+    if (repeats
+        && point.find(Choice.of(point.thread(0).index, plan.sequence().outcome(event))) < 0) {
+      plan.leave(event); // no inputs lead there after the way that another thread took
+      repeats = false;
+    }
     return repeats ? repeat(plan.sequence(), event, point) : point.preferred();
   }
 

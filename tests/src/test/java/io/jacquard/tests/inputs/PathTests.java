@@ -13,6 +13,7 @@ import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.enumerate.ScheduleCost;
 import io.jacquard.strategies.raceflip.RaceFlip;
+import io.jacquard.strategies.reach.ReachabilityTesting;
 import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
@@ -46,6 +47,7 @@ class PathTests {
     for (String mode : List.of("sleepset", "efficient", "simple")) {
       STRATEGIES.put("raceflip:" + mode, paths -> RaceFlip.of(mode));
     }
+    STRATEGIES.put("reach", paths -> new ReachabilityTesting());
     for (ReadEncoding encoding : ReadEncoding.values()) {
       STRATEGIES.put("unfold:" + encoding.mode(), paths -> unfold(encoding, paths));
     }
@@ -120,7 +122,8 @@ class PathTests {
 
   @Test
   void anErrorThatNeedsAnInputAndAnOrderIsFoundInFourExecutions() {
-    for (String name : List.of("dpor:optimal", "raceflip:sleepset", "raceflip:efficient")) {
+    for (String name :
+        List.of("dpor:optimal", "raceflip:sleepset", "raceflip:efficient", "reach")) {
       Followed ends = explore(Paths::overwritten, STRATEGIES.get(name));
       assertThat(ends.counts()).as(name).isEqualTo(Map.of("error", 1, "none", 3));
     }

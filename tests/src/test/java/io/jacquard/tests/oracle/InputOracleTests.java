@@ -13,6 +13,7 @@ import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.enumerate.ScheduleCost;
 import io.jacquard.strategies.raceflip.RaceFlip;
+import io.jacquard.strategies.reach.ReachabilityTesting;
 import io.jacquard.trace.record.Ending;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -48,6 +49,35 @@ class InputOracleTests {
     OTHERS.put("dpor:2", () -> Dpor.TWO.strategy());
     OTHERS.put("raceflip:efficient", () -> RaceFlip.of("efficient"));
     OTHERS.put("preemptions", () -> new IterativeBounding(ScheduleCost.PREEMPTIONS, 100));
+  }
+
+  /**
+   * Reachability testing claims nothing where threads come to branches in no order; where it
+   * claims, it keeps the promise.
+   */
+  @ParameterizedTest
+  @EnumSource(InputPrograms.Kind.class)
+  void reachKeepsWhatItClaims(InputPrograms.Kind kind) throws Exception {
+    int claimed = 0;
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Program program = Inputs.generate(kind.family(), seed, MOST_INTERLEAVINGS);
+      Optional<InputPrograms.Expected> expected = InputPrograms.bruteForce(program);
+      if (expected.isEmpty()) {
+        continue;
+      }
+      Strategy reach = new ReachabilityTesting(seed);
+      Class<?> main = Compiler.compile(program, 0).load();
+      InputPrograms.Seen seen = InputPrograms.explore(program, main, reach);
+      String what = "seed " + seed + ": " + program;
+      assertThat(expected.get().outcomes()).as(what).containsAll(seen.outcomes());
+      assertThat(seen.explorer().tally().of(Ending.DIVERGED)).as(what).isZero();
+      if (reach.report().claim() != null) {
+        claimed++;
+        assertThat(seen.outcomes()).as(what).isEqualTo(expected.get().outcomes());
+        assertThat(seen.executions()).as(what).isEqualTo(expected.get().pairs().size());
+      }
+    }
+    assertThat(claimed).isPositive();
   }
 
   @ParameterizedTest

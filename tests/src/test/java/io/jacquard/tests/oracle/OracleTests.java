@@ -16,6 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * On generated programs, as real bytecode, every strategy that claims to be complete keeps its
@@ -52,6 +53,13 @@ class OracleTests {
     check(
         new Program("assumes", List.of(0), List.of(), List.of(), 0, List.of(main, assumes, writes)),
         Promise.ALL);
+  }
+
+  /** An assumption is false directly after a race, whatever other races come before it. */
+  @ParameterizedTest
+  @ValueSource(longs = {1430, 3340})
+  void aRaceThatEndsEveryRunGoesWithNoOther(long seed) {
+    check(Family.ASSUMPTIONS, seed, seed + 1, Promise.ALL);
   }
 
   private static void check(Family family, long from, long to, List<Promise> promises) {

@@ -18,6 +18,7 @@ import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.enumerate.ScheduleCost;
 import io.jacquard.strategies.portfolio.Portfolio;
+import io.jacquard.strategies.reach.ReachabilityTesting;
 import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Seeds;
 import io.jacquard.strategies.unfold.TargetOrder;
@@ -69,6 +70,9 @@ class ResumeTests {
         "enumerate with preemptions", () -> new IterativeBounding(ScheduleCost.PREEMPTIONS, 2));
     strategies.put(
         "portfolio without predictions", () -> new Portfolio(0, Dpor.OPTIMAL.strategy()));
+    for (long seed : new long[] {0, 7}) {
+      strategies.put("reach, seed " + seed, () -> new ReachabilityTesting(seed));
+    }
     for (ReadEncoding encoding : ReadEncoding.values()) {
       strategies.put("unfold:" + encoding.mode(), () -> new Unfold(encoding, 0));
     }

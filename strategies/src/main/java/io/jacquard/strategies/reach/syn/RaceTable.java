@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Construct-Race-Table). Here every pair is asked about, in every column.
  *
  * <p>A row with one race comes before all others with it. So what the run of that row teaches about
- * the race is known when it is combined: that it is impossible ({@link #reject}), or that the
+ * the race is known when it is combined: that no sequence has it ({@link #reject}), or that the
  * operation may end in other ways as well ({@link #add}).
  */
 public final class RaceTable {
@@ -166,7 +166,7 @@ public final class RaceTable {
     return count;
   }
 
-  /** The race of the last row, which was its only one, is impossible after all. */
+  /** The race of the last row, which was its only one, is in no sequence after all. */
   public void reject() {
     columns.get(leader).remove(place);
     leads = false;

@@ -33,11 +33,13 @@ class Geometry {
     this.places = true;
     this.position = new Map(lanes.map((thread, place) => [thread, place]));
     if (this.narrow) {
-      this.indexWidth = 34 + 8 * String(this.model.data.steps.length).length;
+      this.indexWidth = 38 + 8 * String(this.model.data.steps.length).length;
       const least = Math.max(36, 22 + BAR * Math.max(0, ...lanes.map((thread) => this.slots[thread])));
       // What is left over goes to the names above the lanes.
-      const spare = width - this.indexWidth - this.longestText() - this.placeWidth;
-      this.laneWidth = Math.max(least, Math.min(WIDEST_BARE_LANE, Math.floor(spare / lanes.length)));
+      const room = width - this.indexWidth - this.longestText();
+      const beside = Math.floor((room - this.placeWidth) / lanes.length);
+      const spare = beside >= least ? beside : Math.floor(room / lanes.length);
+      this.laneWidth = Math.max(least, Math.min(WIDEST_BARE_LANE, spare));
       this.text = this.indexWidth + this.laneWidth * lanes.length;
       this.places = this.text + this.longestText() + this.placeWidth <= width;
       this.width = Math.max(width, this.text + this.longestText());

@@ -3,6 +3,7 @@
 // steps scroll as well as ten.
 
 const MARGIN = 20;
+const TIGHT = 60;
 const MOST_PRINTED = 3000;
 
 class Timeline {
@@ -42,11 +43,14 @@ class Timeline {
     this.choose(Math.max(0, next));
   }
 
-  /** Where the failure shows: a marked step, or else a thread's last. */
+  /** Where the failure shows: a marked step, with what it leads to below, or else a thread's last. */
   chooseFirst() {
     const marked = this.model.data.steps.findIndex((step) => step.m);
-    if (marked >= 0) this.chooseStep(marked);
-    else this.choose(this.model.rows.findIndex((row) => row.stop !== undefined));
+    if (marked >= 0) {
+      this.chooseStep(marked);
+      const below = this.model.rows[this.chosen + 1];
+      if (below && below.stop !== undefined) this.show(this.chosen + 1);
+    } else this.choose(this.model.rows.findIndex((row) => row.stop !== undefined));
   }
 
   chooseStep(index, scroll = true) {
@@ -67,7 +71,10 @@ class Timeline {
     const top = number * ROW;
     const sight = this.view.clientHeight - this.heads.offsetHeight;
     if (top < this.view.scrollTop) this.view.scrollTop = top;
-    else if (top + ROW > this.view.scrollTop + sight) this.view.scrollTop = top + ROW - sight;
+    else if (top + ROW > this.view.scrollTop + sight) {
+      // whole rows, so that none is cut off below the names
+      this.view.scrollTop = Math.ceil((top + ROW - sight) / ROW) * ROW;
+    }
     const thread = this.model.threadOf(number);
     if (thread >= 0) {
       const left = this.geometry.left(thread);
@@ -91,6 +98,7 @@ class Timeline {
     const { model, geometry } = this;
     geometry.fit(this.view.clientWidth);
     const [first, last] = this.window();
+    this.heads.classList.toggle('tight', geometry.laneWidth < TIGHT);
     this.heads.style.width = `${geometry.width}px`;
     this.heads.replaceChildren(...model.lanes.map((thread) => {
       const head = el('div', { class: 'head', title: model.threadName(thread) }, model.threadName(thread));
@@ -123,7 +131,10 @@ class Timeline {
     const { model, geometry } = this;
     const heads = [...this.heads.children];
     const key = `${geometry.laneWidth} ${model.lanes}`;
-    const cut = (most) => heads.forEach((head, lane) => { head.textContent = model.shortName(model.lanes[lane], most); });
+    const cut = (most) => heads.forEach((head, lane) => {
+      head.textContent = model.threadName(model.lanes[lane]);
+      if (head.scrollWidth > head.clientWidth) head.textContent = model.shortName(model.lanes[lane], most);
+    });
     if (this.headsCut === key) {
       cut(this.mostSigns);
       return;

@@ -19,8 +19,12 @@ class ExtensionTests {
       "the extension io.jacquard.tests.junit.ExtensionSamples$Intercepting does not work here: it"
           + " intercepts invocations, and a search takes the place of the test's.";
 
+  /** Files and mocks are slow on a busy machine; no search is to end by its time. */
+  private static final String LONG = "-Djacquard.time=10m";
+
   private static String run(String version, Class<?>... types) throws Exception {
-    return Jvm.run(version, "", List.of(), List.of(types).stream().map(Class::getName).toList());
+    List<String> names = List.of(types).stream().map(Class::getName).toList();
+    return Jvm.run(version, "", List.of(LONG), names);
   }
 
   @ParameterizedTest

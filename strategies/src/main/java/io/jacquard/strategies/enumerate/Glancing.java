@@ -6,6 +6,9 @@ import io.jacquard.engine.Splittable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.execution.Execution;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +30,8 @@ public class Glancing implements Strategy {
   private static final int MOST = 2_000;
 
   private static final int MOST_PENDING = 200_000;
+
+  private static final int MOST_STORED = 100_000;
 
   private final Strategy search;
   private final long after;
@@ -84,6 +89,34 @@ public class Glancing implements Strategy {
   final void stopGlancing() {
     over = true;
     glance = new IterativeBounding(ScheduleCost.PREEMPTIONS, 0);
+  }
+
+  /** A glance with more to remember than is worth storing is not taken up again. */
+  final void saveGlance(DataOutput out) throws IOException {
+    boolean stored = !over && glance.pending() <= MOST_STORED;
+    out.writeBoolean(stored);
+    if (stored) {
+      out.writeLong(executions);
+      out.writeLong(steps);
+      out.writeInt(glances);
+      out.writeInt(preemptions);
+      out.writeBoolean(aside);
+      glance.save(out);
+    }
+  }
+
+  final void restoreGlance(DataInput in) throws IOException {
+    if (!in.readBoolean()) {
+      stopGlancing();
+      return;
+    }
+    executions = in.readLong();
+    steps = in.readLong();
+    glances = in.readInt();
+    preemptions = in.readInt();
+    aside = in.readBoolean();
+    glance = new IterativeBounding(ScheduleCost.PREEMPTIONS, preemptions);
+    glance.restore(in);
   }
 
   @Override

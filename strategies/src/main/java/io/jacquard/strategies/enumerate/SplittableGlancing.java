@@ -4,13 +4,16 @@ package io.jacquard.strategies.enumerate;
 import io.jacquard.engine.SearchPart;
 import io.jacquard.engine.Splittable;
 import io.jacquard.engine.Strategy;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataOutput;
+import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A glance beside a search that can be shared: one is enough, by the one who began. */
+/** A glance beside a search that can be shared: one is enough, by who has the beginning. */
 final class SplittableGlancing extends Glancing implements Splittable {
   private final Splittable search;
 
@@ -24,21 +27,29 @@ final class SplittableGlancing extends Glancing implements Splittable {
     return search.isOver();
   }
 
-  /** Others search from here on. */
+  /** A part that is given away has no glance. */
   @Override
   public List<SearchPart> give(int most) throws IOException {
-    stopGlancing();
-    return search.give(most);
+    List<SearchPart> parts = new ArrayList<>();
+    for (SearchPart each : search.give(most)) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      DataOutputStream out = new DataOutputStream(bytes);
+      out.writeBoolean(false);
+      out.write(each.state());
+      parts.add(new SearchPart(bytes.toByteArray(), each.number()));
+    }
+    return parts;
   }
 
   @Override
   public void save(DataOutput out) throws IOException {
+    saveGlance(out);
     search.save(out);
   }
 
   @Override
   public void restore(DataInput in) throws IOException {
-    stopGlancing();
+    restoreGlance(in);
     search.restore(in);
   }
 

@@ -4,6 +4,7 @@ package io.jacquard.tests.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Explorer;
+import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.execution.Tally;
 import io.jacquard.lab.Lab;
@@ -78,7 +79,7 @@ class BoundingTests {
     }
   }
 
-  /** What is run beside the search is run by it, too, and counts there. */
+  /** What is run beside the search is run by it, too, and counts there; also if it is resumed. */
   @Test
   void aGlanceChangesNoCounts() {
     Program mixed = Generator.generate(Family.MIXED, 3, MOST_INTERLEAVINGS);
@@ -89,13 +90,20 @@ class BoundingTests {
 
   private static void checkGlance(Program program, Supplier<Strategy> search) {
     Generated generated = new Generated(program);
-    int[] runs = new int[2];
+    int[] runs = new int[3];
     Tally plain =
         generated.explore(search.get(), execution -> runs[0]++).report().explorer().tally();
     Strategy both = Glancing.beside(search.get(), 5);
     Tally glancing = generated.explore(both, execution -> runs[1]++).report().explorer().tally();
     assertThat(glancing.outcomes()).isEqualTo(plain.outcomes());
     assertThat(runs[1]).isGreaterThan(runs[0]);
+    if (both instanceof Resumable) {
+      Interrupted interrupted = new Interrupted(() -> Glancing.beside(search.get(), 5), 7);
+      Tally resumed =
+          generated.explore(interrupted, execution -> runs[2]++).report().explorer().tally();
+      assertThat(resumed.outcomes()).isEqualTo(plain.outcomes());
+      assertThat(runs[2]).isEqualTo(runs[1]);
+    }
   }
 
   @Test

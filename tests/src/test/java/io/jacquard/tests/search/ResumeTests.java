@@ -4,10 +4,7 @@ package io.jacquard.tests.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.engine.Explorer;
-import io.jacquard.engine.Proposal;
-import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
-import io.jacquard.engine.execution.Execution;
 import io.jacquard.lab.Lab;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
@@ -28,12 +25,6 @@ import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardOrigin;
 import io.jacquard.trace.card.ExecutionSettings;
 import io.jacquard.trace.schedule.Choice;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -41,7 +32,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -126,41 +116,5 @@ class ResumeTests {
             .report();
     assertThat(report.end()).isEqualTo(Explorer.End.EXHAUSTED);
     return schedules;
-  }
-
-  /** After every few executions the search is stored, and a new one takes it up. */
-  private static final class Interrupted implements Strategy {
-    private final Supplier<Strategy> maker;
-    private final int every;
-    private Strategy current;
-    private int count;
-
-    Interrupted(Supplier<Strategy> maker, int every) {
-      this.maker = maker;
-      this.every = every;
-      current = maker.get();
-    }
-
-    @Override
-    public @Nullable Proposal propose() {
-      if (++count % every == 0) {
-        Strategy fresh = maker.get();
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try {
-          ((Resumable) current).save(new DataOutputStream(bytes));
-          ((Resumable) fresh)
-              .restore(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
-        current = fresh;
-      }
-      return current.propose();
-    }
-
-    @Override
-    public void observe(Execution execution) {
-      current.observe(execution);
-    }
   }
 }

@@ -286,16 +286,18 @@ final class Chromium implements AutoCloseable {
     }
   }
 
+  /** Returns when all its processes have ended: they write to the profile until then. */
   @Override
   public void close() {
     socket.abort();
+    List<ProcessHandle> all =
+        Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
     process.destroy();
-    try {
-      if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-        process.destroyForcibly();
-      }
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
+    for (ProcessHandle each : all) {
+      each.onExit()
+          .completeOnTimeout(each, PATIENCE_SECONDS, TimeUnit.SECONDS)
+          .thenAccept(ProcessHandle::destroyForcibly)
+          .join();
     }
   }
 

@@ -141,7 +141,8 @@ class QueryTests {
   @Test
   void aSmallUnfoldingIsPartOfTheResult() {
     query("Bank", "--export", "same.json");
-    JsonObject result = Stored.parse(folder.resolve("Bank")).getAsJsonObject("result");
+    JsonObject result =
+        Stored.parse(folder.resolve("Bank")).getAsJsonObject("found").getAsJsonObject("result");
     assertThat(result.get("unfolding")).isEqualTo(Stored.parse(folder.resolve("same.json")));
     assertThat(result.has("tree")).isFalse();
     JsonObject schema = Stored.parse(Cli.ROOT.resolve("docs/result.schema.json"));

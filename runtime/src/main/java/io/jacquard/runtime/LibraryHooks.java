@@ -270,7 +270,8 @@ public final class LibraryHooks {
   }
 
   private static void stepInNanos(Object object, long nanos, int step, int site) {
-    ThreadHandle self = library();
+    // A pool that a thread makes while it is alone may be used by others later.
+    ThreadHandle self = step == LibraryStep.MAKE.ordinal() ? Hooks.self() : library();
     if (self == null) {
       ThreadEngine.endIfAbandoned();
     } else {

@@ -11,6 +11,7 @@ import static io.jacquard.runtime.control.LibraryStep.CANCEL;
 import static io.jacquard.runtime.control.LibraryStep.END_TASK;
 import static io.jacquard.runtime.control.LibraryStep.ENTER;
 import static io.jacquard.runtime.control.LibraryStep.LEAVE;
+import static io.jacquard.runtime.control.LibraryStep.MAKE;
 import static io.jacquard.runtime.control.LibraryStep.OFFER;
 import static io.jacquard.runtime.control.LibraryStep.OFFER_FIRST;
 import static io.jacquard.runtime.control.LibraryStep.POLL;
@@ -110,6 +111,8 @@ final class StepRules {
 
   private static void pools() {
     String pool = J.concat("ThreadPoolExecutor");
+    // The first thing after it has its queue.
+    before(pool, "<init>", "toNanos", MAKE);
     start(pool, "execute", SUBMIT);
     // The program's factory has made the thread.
     before(pool, "addWorker", "lock", ENTER);

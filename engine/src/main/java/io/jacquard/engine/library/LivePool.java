@@ -60,12 +60,17 @@ public final class LivePool implements LiveState {
 
   /** The state of a pool; null if its queue is of a kind that cannot be read. */
   public static @Nullable LivePool of(ThreadPoolExecutor pool) {
-    Object queue = Objects.requireNonNull(Internals.getReference(pool, QUEUE));
+    Object queue = queueOf(pool);
     return LiveQueue.isReadable(queue.getClass()) ? new LivePool(pool, LiveQueue.of(queue)) : null;
   }
 
   /** The queue of tasks itself. */
   public Object queue() {
+    return queueOf(pool);
+  }
+
+  /** The queue of the tasks of a pool. */
+  public static Object queueOf(Object pool) {
     return Objects.requireNonNull(Internals.getReference(pool, QUEUE));
   }
 

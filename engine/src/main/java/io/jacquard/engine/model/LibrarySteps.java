@@ -16,6 +16,7 @@ import io.jacquard.engine.state.OpenCall;
 import io.jacquard.engine.state.Outcomes;
 import io.jacquard.runtime.control.LibraryStep;
 import io.jacquard.trace.record.OperationKind;
+import java.util.concurrent.ThreadPoolExecutor;
 
 /**
  * The model of queues, pools and futures: their own code runs, and each of its methods begins with
@@ -49,6 +50,10 @@ final class LibrarySteps {
 
   /** The method is about to do this with its object; returns when its code has nothing to await. */
   void step(ControlledThread self, Object object, LibraryStep what, long nanos, int site) {
+    if (what == LibraryStep.MAKE) {
+      stepped.made((ThreadPoolExecutor) object);
+      return;
+    }
     LibraryLocation location = stepped.find(self, object);
     if (location == null) {
       use(self, object, what, site);
@@ -108,6 +113,7 @@ final class LibrarySteps {
         Step step = Step.interruptible(self.index, action, 0);
         perform(self, location, step, self.closes() ? -1 : nanos, site);
       }
+      case MAKE -> throw new IllegalArgumentException("no operation");
     }
   }
 

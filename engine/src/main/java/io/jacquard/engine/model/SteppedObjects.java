@@ -62,9 +62,15 @@ final class SteppedObjects {
   private final IdentityTable<LibraryLocation> locations = new IdentityTable<>();
   private final IdentityTable<LibraryLocation> activities = new IdentityTable<>();
   private final IdentityTable<QueueOrder> orders = new IdentityTable<>();
+  private final IdentityTable<ThreadPoolExecutor> poolOfQueue = new IdentityTable<>();
 
   SteppedObjects(ObjectTable objects) {
     this.objects = objects;
+  }
+
+  /** From here on its queue is part of the pool, whichever of the two is used first. */
+  void made(ThreadPoolExecutor pool) {
+    poolOfQueue.put(LivePool.queueOf(pool), pool);
   }
 
   /** The location of the object; null if it has no such state. */
@@ -86,7 +92,11 @@ final class SteppedObjects {
       locations.put(live.queue(), location);
       return location;
     }
-    return LiveQueue.isReadable(object.getClass()) ? add(self, object, LiveQueue.of(object)) : null;
+    if (!LiveQueue.isReadable(object.getClass())) {
+      return null;
+    }
+    ThreadPoolExecutor pool = poolOfQueue.get(object);
+    return pool != null ? find(self, pool) : add(self, object, LiveQueue.of(object));
   }
 
   private LibraryLocation add(ControlledThread self, Object object, LiveState live) {

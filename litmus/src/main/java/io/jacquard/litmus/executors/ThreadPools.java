@@ -4,11 +4,14 @@ package io.jacquard.litmus.executors;
 import io.jacquard.litmus.Finding;
 import io.jacquard.litmus.Litmus;
 import io.jacquard.litmus.Outcome;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -311,6 +314,28 @@ public final class ThreadPools {
     private static String me() {
       String name = Thread.currentThread().getName();
       return name.substring(name.length() - 1);
+    }
+  }
+
+  /** A pool's queue, which the program made, is asked before anybody has used the pool. */
+  @Litmus(
+      topic = "executors",
+      outcomes = {"0", "1"})
+  public static final class AsksItsQueue {
+    public static void main(String[] args) throws Exception {
+      BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+      ThreadPoolExecutor pool = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, tasks);
+      Thread submitter =
+          new Thread(
+              () -> {
+                pool.execute(() -> {});
+                pool.execute(() -> {});
+              });
+      submitter.start();
+      int waiting = tasks.size();
+      submitter.join();
+      Outcome.is("" + waiting);
+      pool.shutdown();
     }
   }
 }

@@ -19,6 +19,8 @@ public enum LibraryStep {
   POLL_LAST,
 
   // a pool of threads
+  /** The pool is made, and has its queue. */
+  MAKE,
   /** A task is handed over. */
   SUBMIT,
   /** A worker was made and is added. */

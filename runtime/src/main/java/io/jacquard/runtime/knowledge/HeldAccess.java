@@ -34,7 +34,8 @@ public final class HeldAccess {
 
   /** Whether the method looks at the state or changes it. */
   public boolean isBy(String method, String descriptor) {
-    return (reads.contains(method) || writes(method))
-        && (unless.isEmpty() || !descriptor.substring(0, descriptor.indexOf(')')).contains(unless));
+    String parameters = descriptor.substring(0, descriptor.indexOf(')') + 1);
+    return (reads.contains(method) || reads.contains(method.concat(parameters)) || writes(method))
+        && (unless.isEmpty() || !parameters.contains(unless));
   }
 }

@@ -102,7 +102,7 @@ final class HeldRows {
             DEFAULTS,
             "toString toLocaleString getYear getMonth getDate getDay getHours getMinutes getSeconds"
                 + " getTimezoneOffset setYear setMonth setDate setHours setMinutes setSeconds"
-                + " parse",
+                + " parse <init>(III) <init>(IIIII) <init>(IIIIII) <init>(Ljava/lang/String;)",
             "");
     row("java/text/SimpleDateFormat").looksUp(DEFAULTS, "<init>", NO_ZONE);
     row("java/time/ZoneId").shape(Shape.VALUE).holds(DEFAULTS, "systemDefault", "");

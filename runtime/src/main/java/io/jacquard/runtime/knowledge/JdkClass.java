@@ -166,7 +166,10 @@ public final class JdkClass {
     return this;
   }
 
-  /** Methods that read or write a state which the JDK holds. */
+  /**
+   * Methods that read or write a state which the JDK holds; those that read by name, or by name and
+   * parameters.
+   */
   JdkClass holds(HeldState state, String reading, String writing) {
     held = new HeldAccess(state, set(reading), set(writing), "", held);
     return this;

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -98,6 +100,18 @@ class SpuriousWakeUpTests {
     assertThat(Cards.text(result, "claim")).isEqualTo("all traces " + NOT_EXPLORED);
   }
 
+  static Stream<String> claiming() {
+    return Searches.claiming();
+  }
+
+  @ParameterizedTest
+  @MethodSource("claiming")
+  void aProofByAnyStrategyNamesThem(String strategy) {
+    Run run = Searches.run(classes, strategy, "Waits#monitor");
+    JsonObject result = Searches.complete(run, classes, "Waits#monitor");
+    assertThat(Cards.text(result, "claim")).endsWith(NOT_EXPLORED);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"Waits#monitor", "Waits#condition", "Waits#park"})
   void theirFailuresReplayFromTheCardAlone(String entry) {
@@ -109,7 +123,7 @@ class SpuriousWakeUpTests {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"enumerate", "dpor", "raceflip", "unfold", "portfolio"})
+  @MethodSource("claiming")
   void aLoopTestsAgain(String strategy) {
     Run run = Searches.run(classes, strategy, "Waits#looped");
     JsonObject result = Searches.complete(run, classes, "Waits#looped");

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class UnfoldOracleTests {
   private static final boolean SWEEP = Boolean.getBoolean("jacquard.sweep");
-  private static final int SEEDS = SWEEP ? 1_000 : Lab.FAST ? 25 : 3;
+  private static final int SEEDS = SWEEP ? 5_000 : Lab.FAST ? 25 : 3;
   private static final long MOST_INTERLEAVINGS = Lab.FAST ? 4_000 : 100;
 
   /** Not where time decides, which is a limit of this strategy. */

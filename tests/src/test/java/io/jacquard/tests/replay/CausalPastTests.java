@@ -10,7 +10,6 @@ import io.jacquard.engine.state.Outcomes;
 import io.jacquard.lab.Lab;
 import io.jacquard.lab.Trailed;
 import io.jacquard.litmus.Catalogue;
-import io.jacquard.litmus.memory.StaticFields.InterfaceField;
 import io.jacquard.oracle.Compiler;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
@@ -73,7 +72,6 @@ class CausalPastTests {
     return Catalogue.programs().stream()
         .filter(program -> Catalogue.of(program).minJdk() <= Runtime.version().feature())
         .filter(program -> Catalogue.of(program).args().length == 0)
-        .filter(program -> !isLimited(program))
         .map(
             program ->
                 DynamicTest.dynamicTest(
@@ -84,11 +82,6 @@ class CausalPastTests {
                         permute(program.getName(), Lab.main(program), timeouts, seed);
                       }
                     }));
-  }
-
-  /** Whether a row of docs/limits.md says that its executions differ for other reasons. */
-  private static boolean isLimited(Class<?> program) {
-    return program == InterfaceField.class;
   }
 
   /** Swaps some independent neighbours of a random execution; returns how many. */

@@ -7,6 +7,8 @@ import io.jacquard.engine.Strategy;
 import io.jacquard.lab.Lab;
 import io.jacquard.litmus.plain.ManyBlocked;
 import io.jacquard.litmus.plain.ManyWaiters;
+import io.jacquard.prediction.predict.PredictLimits;
+import io.jacquard.prediction.predict.PredictStrategy;
 import io.jacquard.strategies.dpor.Dpor;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
 import io.jacquard.strategies.enumerate.IterativeBounding;
@@ -16,6 +18,7 @@ import io.jacquard.strategies.random.PctStrategy;
 import io.jacquard.strategies.random.PosStrategy;
 import io.jacquard.strategies.random.RandomStrategy;
 import io.jacquard.strategies.random.SurwStrategy;
+import io.jacquard.strategies.reach.ReachabilityTesting;
 import io.jacquard.strategies.unfold.ReadEncoding;
 import io.jacquard.strategies.unfold.Unfold;
 import io.jacquard.trace.card.Card;
@@ -32,8 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** More threads wait at one place, and a notify has more outcomes, than fit into a byte. */
 class ManyThreadsTests {
-  /** One waiter more than there are numbers of 8 bits. */
-  private static final String MANY = "257";
+  private static final String MANY = "300";
 
   static Stream<Strategy> strategies() {
     return Stream.concat(
@@ -49,10 +51,12 @@ class ManyThreadsTests {
             RaceFlip.of("simple"),
             RaceFlip.of("efficient"),
             RaceFlip.of("sleepset"),
-            new Unfold(ReadEncoding.COPIES, 0)));
+            new Unfold(ReadEncoding.CONTEXT, 0),
+            new Unfold(ReadEncoding.COPIES, 0),
+            new ReachabilityTesting(0),
+            new PredictStrategy(PredictLimits.USUAL, true)));
   }
 
-  @Tag("once")
   @ParameterizedTest
   @MethodSource("strategies")
   void everyStrategyRunsThem(Strategy strategy) {

@@ -59,16 +59,14 @@ final class SearchConclusion {
     if (failure == null) {
       throw new IllegalStateException("a failure without a sentence");
     }
-    switch (failure.kind()) {
+    return switch (failure.kind()) {
       case USAGE -> throw new UsageException(failure.sentence());
-      case STUCK -> {
-        return leftControl(failure.sentence());
-      }
-      default -> {
+      case STUCK -> leftControl(failure.sentence());
+      case INTERNAL -> {
         surroundings.say(ErrorReport.sentence(failure.sentence(), log));
-        return ExitCode.INTERNAL;
+        yield ExitCode.INTERNAL;
       }
-    }
+    };
   }
 
   private int leftControl(String sentence) throws IOException {

@@ -16,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Writes a JUnit class for each finding and for each path of a search. */
 final class GeneratedTests {
@@ -83,7 +82,16 @@ final class GeneratedTests {
     return switch (ending) {
       case NORMAL -> "Passes.";
       case FAILED -> "Fails: a thread dies of an exception.";
-      default -> "Fails: " + ending.name().toLowerCase(Locale.ROOT) + ".";
+      case DEADLOCKED,
+          BOUNDED,
+          STALLED,
+          LIVELOCKED,
+          REDUNDANT,
+          STOPPED,
+          DISCARDED,
+          DIVERGED,
+          STUCK ->
+          "Fails: " + ending.word() + ".";
     };
   }
 

@@ -54,12 +54,8 @@ final class PathRecorder {
 
   private void keep(Execution execution, ExecutionSettings settings) {
     Ending ending = execution.ending();
-    boolean told =
-        switch (ending) {
-          case NORMAL, FAILED, DEADLOCKED, LIVELOCKED -> true;
-          default -> false;
-        };
-    if (!told || execution.inputs().values().isEmpty()) {
+    boolean ended = ending.counts() && !ending.isBounded();
+    if (!ended || execution.inputs().values().isEmpty()) {
       return;
     }
     String path = ending + pathOf(execution);

@@ -5,26 +5,38 @@ import org.jspecify.annotations.Nullable;
 
 /** What a call of a variable handle, a field updater or a reflected field does to its number. */
 enum AccessKind {
-  GET(0),
-  SET(1),
-  GET_AND_SET(1),
-  GET_AND_ADD(1),
-  ADD_AND_GET(1),
-  GET_AND_INCREMENT(0),
-  INCREMENT_AND_GET(0),
-  GET_AND_DECREMENT(0),
-  DECREMENT_AND_GET(0),
-  COMPARE_AND_SET(2);
+  GET(Effect.NONE, 0),
+  SET(Effect.REPLACES, 1),
+  GET_AND_SET(Effect.REPLACES, 1),
+  GET_AND_ADD(Effect.ADDS, 1),
+  ADD_AND_GET(Effect.ADDS, 1),
+  GET_AND_INCREMENT(Effect.ADDS, 0),
+  INCREMENT_AND_GET(Effect.ADDS, 0),
+  GET_AND_DECREMENT(Effect.ADDS, 0),
+  DECREMENT_AND_GET(Effect.ADDS, 0),
+  COMPARE_AND_SET(Effect.COMPARES, 2);
+
+  /** What becomes of the number. */
+  enum Effect {
+    NONE,
+    REPLACES,
+    ADDS,
+    /** Replaces it if it is the expected one. */
+    COMPARES
+  }
+
+  final Effect effect;
 
   /** How many values the call takes, beside what says which variable is meant. */
   final int values;
 
-  AccessKind(int values) {
+  AccessKind(Effect effect, int values) {
+    this.effect = effect;
     this.values = values;
   }
 
   boolean writes() {
-    return this != GET;
+    return effect != Effect.NONE;
   }
 
   /** Whether the result is what was there before. */

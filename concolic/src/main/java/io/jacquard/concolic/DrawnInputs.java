@@ -25,7 +25,8 @@ final class DrawnInputs implements InputSource {
       case LONG -> InputDraws.longNumber(random);
       case FLOAT -> InputDraws.floatNumber(random);
       case DOUBLE -> InputDraws.doubleNumber(random);
-      default -> InputDraws.number(random, (int) variable.min(), (int) variable.max());
+      case INT -> InputDraws.number(random, (int) variable.min(), (int) variable.max());
+      case BOOLEAN, STRING -> throw new IllegalArgumentException("no number: " + variable.type());
     };
   }
 

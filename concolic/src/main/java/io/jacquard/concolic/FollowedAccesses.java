@@ -36,10 +36,10 @@ final class FollowedAccesses {
   }
 
   private static boolean computes(AccessKind kind, char type) {
-    return switch (kind) {
-      case GET, SET, GET_AND_SET -> true;
-      case COMPARE_AND_SET -> type != 'F' && type != 'D';
-      default -> type == 'I' || type == 'J';
+    return switch (kind.effect) {
+      case NONE, REPLACES -> true;
+      case COMPARES -> type != 'F' && type != 'D';
+      case ADDS -> type == 'I' || type == 'J';
     };
   }
 
@@ -63,16 +63,16 @@ final class FollowedAccesses {
   /** The access was made and gave this number, if any; returns its shadow. */
   @Nullable Expr made(AccessedVariable variable, JdkCall call, Operands in, long result, int site) {
     AccessKind kind = java.util.Objects.requireNonNull(AccessKind.of(call.name()));
-    if (kind == AccessKind.COMPARE_AND_SET) {
-      compareAndSet(variable, in, result != 0, site);
-      return null;
-    }
     Expr old = variable.shadow();
     Expr now = old;
-    switch (kind) {
-      case GET -> {}
-      case SET, GET_AND_SET -> now = widened(given(in, in.size() - 1), variable.kind());
-      default -> now = added(variable, kind, old, in, result);
+    switch (kind.effect) {
+      case NONE -> {}
+      case REPLACES -> now = widened(given(in, in.size() - 1), variable.kind());
+      case ADDS -> now = added(variable, kind, old, in, result);
+      case COMPARES -> {
+        compareAndSet(variable, in, result != 0, site);
+        return null;
+      }
     }
     if (kind.writes()) {
       set(variable, now);

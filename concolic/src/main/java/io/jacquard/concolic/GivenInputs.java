@@ -32,12 +32,13 @@ final class GivenInputs implements InputSource {
         case LONG -> Long.valueOf(text);
         case FLOAT -> Float.valueOf(text);
         case DOUBLE -> Double.valueOf(text);
-        default ->
+        case INT ->
             switch (text) {
               case "true" -> 1;
               case "false" -> 0;
               default -> Integer.valueOf(text);
             };
+        case BOOLEAN, STRING -> throw new IllegalArgumentException("no number: " + type);
       };
     } catch (NumberFormatException e) {
       return null;

@@ -145,16 +145,8 @@ final class ObjectUseHooks extends MethodVisitor {
         Opcodes.INVOKESTATIC,
         MachineCalls.LIBRARY_HOOKS,
         rule.use().hook,
-        descriptor(rule.use()),
+        rule.use().descriptor,
         false);
-  }
-
-  private static String descriptor(ObjectUse use) {
-    return switch (use) {
-      case USES -> "(Ljava/lang/Object;I)V";
-      case LOCK_TEXT -> "(Ljava/lang/String;Ljava/lang/Object;)Ljava/lang/String;";
-      default -> "(Ljava/lang/Object;)V";
-    };
   }
 
   /** The method itself. */

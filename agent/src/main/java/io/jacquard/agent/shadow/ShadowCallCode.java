@@ -201,7 +201,7 @@ final class ShadowCallCode {
         jdk.before(out, call);
       }
       case ATOMIC -> jdk.beforeAtomic(out, call);
-      default -> {}
+      case ASSUMPTION -> {}
     }
   }
 

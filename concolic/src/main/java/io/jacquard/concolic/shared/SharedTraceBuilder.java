@@ -112,7 +112,8 @@ final class SharedTraceBuilder {
     boolean may =
         switch (kind.group()) {
           case LOCKS, WAITING -> true;
-          default -> kind == OperationKind.QUERY || kind == OperationKind.JOIN;
+          case THREADS -> kind == OperationKind.QUERY || kind == OperationKind.JOIN;
+          case MEMORY, CLASSES, CALLS, OTHER -> false;
         };
     if (!may || log.site(event) == 0) {
       return false;

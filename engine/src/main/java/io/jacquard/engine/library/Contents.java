@@ -122,7 +122,7 @@ public final class Contents {
         open.add(object);
       }
       case IMMUTABLE, ENTRY, ARRAY -> open.add(object);
-      default -> {
+      case NONE, CURSOR -> {
         if (isInside(type)) {
           open.add(object);
         }

@@ -100,7 +100,7 @@ public final class StateRoots {
       }
       case ENTRY -> lost = true;
       case VIEW, CURSOR -> follow(object);
-      default -> {}
+      case NONE, IMMUTABLE -> {}
     }
   }
 

@@ -88,7 +88,7 @@ final class CallFootprint {
   private static boolean isContainer(Object value) {
     return switch (StateLayout.of(value.getClass())) {
       case STORAGE, VIEW -> value instanceof Iterable<?> || value instanceof Map<?, ?>;
-      default -> false;
+      case NONE, IMMUTABLE, CURSOR, ENTRY, ARRAY -> false;
     };
   }
 

@@ -49,18 +49,22 @@ final class HeldStateModel {
     }
     switch (state) {
       case UNKNOWN, ARGUMENT, STACK -> unknowns.held(self, state, site);
-      default -> {
-        VarState variable =
-            (state == HeldState.OBJECT || state == HeldState.NAME) && about != null
-                ? objects.of(self, about).whole()
-                : ofAll(state);
-        self.subject = about;
-        operations.perform(self, OperationKind.CALL, variable, write, site);
-        races.acquire(self, variable);
-        if (write) {
-          races.release(self, variable);
-        }
+      case OBJECT, NAME -> {
+        VarState own = about == null ? ofAll(state) : objects.of(self, about).whole();
+        access(self, about, own, write, site);
       }
+      case DEFAULTS, EXCEPTION_HANDLER, REFERENCES, PROPERTIES ->
+          access(self, about, ofAll(state), write, site);
+    }
+  }
+
+  private void access(
+      ControlledThread self, @Nullable Object about, VarState variable, boolean write, int site) {
+    self.subject = about;
+    operations.perform(self, OperationKind.CALL, variable, write, site);
+    races.acquire(self, variable);
+    if (write) {
+      races.release(self, variable);
     }
   }
 

@@ -124,10 +124,8 @@ final class LibrarySteps {
 
   /** An object of which no more is known than that it is used. */
   private void use(ControlledThread self, Object object, LibraryStep what, int site) {
-    switch (what) {
-      case SUBMIT, SEEK, BEGIN_TASK, AFTER_TASK, END_TASK, LEAVE ->
-          library.uses(self, object, site);
-      default -> {}
+    if (what.uses) {
+      library.uses(self, object, site);
     }
   }
 
@@ -169,23 +167,12 @@ final class LibrarySteps {
   }
 
   private static Step step(ControlledThread self, LibraryStep what, long nanos) {
-    boolean puts =
-        switch (what) {
-          case PUT, OFFER, PUT_FIRST, OFFER_FIRST -> true;
-          default -> false;
-        };
-    boolean mayWait =
-        switch (what) {
-          case PUT, TAKE, PUT_FIRST, TAKE_LAST -> true;
-          default -> false;
-        };
+    boolean waits = what.mayWait && nanos != 0;
     Action action =
-        mayWait && nanos != 0 ? puts ? Action.PUT : Action.TAKE : puts ? Action.OFFER : Action.POLL;
-    Step step = mayWait ? Step.interruptible(self.index, action, 0) : Step.of(self.index, action);
-    return switch (what) {
-      case PUT_FIRST, TAKE_LAST, OFFER_FIRST, POLL_LAST -> step.atOtherEnd();
-      default -> step;
-    };
+        what.puts ? waits ? Action.PUT : Action.OFFER : waits ? Action.TAKE : Action.POLL;
+    Step step =
+        what.mayWait ? Step.interruptible(self.index, action, 0) : Step.of(self.index, action);
+    return what.atOtherEnd ? step.atOtherEnd() : step;
   }
 
   // ---- pools

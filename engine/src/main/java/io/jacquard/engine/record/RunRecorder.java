@@ -222,22 +222,22 @@ public final class RunRecorder implements Director {
       return Role.OTHER;
     }
     if (target instanceof VarState) {
-      return switch (log.kind(at)) {
-        case READ -> Role.READ;
-        case WRITE -> Role.WRITE;
-        case UPDATE -> log.writes(at) ? Role.UPDATE : Role.READ;
+      Role changing = log.writes(at) ? Role.UPDATE : Role.READ;
+      return switch (log.kind(at).access()) {
+        case READS -> Role.READ;
+        case WRITES -> Role.WRITE;
+        case UPDATES -> changing;
         // of a collection nobody compares contents: each call sees what the one before left behind
-        case CALL -> log.writes(at) ? Role.UPDATE : Role.READ;
-        default -> Role.OTHER;
+        case NONE -> log.kind(at) == OperationKind.CALL ? changing : Role.OTHER;
       };
     }
     if (target instanceof MonitorState && done.step == null) {
-      return switch (log.kind(at)) {
-        case ACQUIRE -> Role.TAKE;
-        case RELEASE -> Role.GIVE;
-        case WAIT -> Role.SUSPEND;
-        case WAKE -> Role.RESUME;
-        default -> Role.OTHER;
+      return switch (log.kind(at).hold()) {
+        case TAKES -> Role.TAKE;
+        case GIVES -> Role.GIVE;
+        case SUSPENDS -> Role.SUSPEND;
+        case RESUMES -> Role.RESUME;
+        case NONE -> Role.OTHER;
       };
     }
     return done.step == null || !(done.lock instanceof OwnedState lock)

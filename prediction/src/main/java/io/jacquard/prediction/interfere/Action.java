@@ -34,9 +34,9 @@ public record Action(
     /** Reads and writes at once. */
     UPDATE,
     /** Takes a lock that the thread does not hold. */
-    TAKE,
+    TAKE(1),
     /** Gives it back. */
-    GIVE,
+    GIVE(-1),
     BRANCH,
     START,
     /** The thread is over; it can be joined. */
@@ -46,7 +46,18 @@ public record Action(
     /** Its result shows what other threads did; it stays behind what it stayed behind. */
     TOLD,
     /** Anything else; it stays behind what it stayed behind. */
-    OTHER
+    OTHER;
+
+    /** How many locks more its thread holds after it. */
+    final int locks;
+
+    Kind() {
+      this(0);
+    }
+
+    Kind(int locks) {
+      this.locks = locks;
+    }
   }
 
   public static Action read(String variable, String place, @Nullable Variable symbol) {

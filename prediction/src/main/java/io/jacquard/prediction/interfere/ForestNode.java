@@ -36,12 +36,7 @@ public final class ForestNode {
     this.sources = List.copyOf(sources);
     ForestNode before = previous();
     int heldBefore = before == null ? 0 : before.held;
-    held =
-        switch (action.kind()) {
-          case TAKE -> heldBefore + 1;
-          case GIVE -> heldBefore - 1;
-          default -> heldBefore;
-        };
+    held = heldBefore + action.kind().locks;
     localWrite = action.reads() ? lastWriteOf(action.object()) : null;
   }
 

@@ -108,7 +108,7 @@ final class SpliceValues {
       case LONG -> Optional.of(exprs.of(value.bits()));
       case FLOAT -> Optional.of(exprs.of(Float.intBitsToFloat((int) value.bits())));
       case DOUBLE -> Optional.of(exprs.of(Double.longBitsToDouble(value.bits())));
-      default -> Optional.empty();
+      case BOOLEAN, STRING -> Optional.empty();
     };
   }
 }

@@ -57,11 +57,11 @@ final class ReorderingWords {
       return "a lock that was held from the beginning";
     }
     String kind =
-        switch (event.kind()) {
-          case READ -> "the read of ";
-          case WRITE -> "the write of ";
-          case UPDATE -> "the update of ";
-          default -> event.kind().words() + " of ";
+        switch (event.kind().access()) {
+          case READS -> "the read of ";
+          case WRITES -> "the write of ";
+          case UPDATES -> "the update of ";
+          case NONE -> event.kind().words() + " of ";
         };
     return kind + event.name() + " at " + Places.of(event.site()).shortName();
   }

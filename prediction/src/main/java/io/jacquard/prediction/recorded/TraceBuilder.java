@@ -58,7 +58,7 @@ final class TraceBuilder {
         }
         joined[to] = true;
       }
-      default -> {}
+      case READ, WRITE, NESTED -> {}
     }
     append(lineNumber, t, kept, to, places.number(placeName));
   }

@@ -10,7 +10,6 @@ import io.jacquard.trace.shape.SearchTree;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -101,7 +100,8 @@ final class TreeWords {
     return switch (ending) {
       case BOUNDED, STALLED -> "at the bound";
       case REDUNDANT -> "redundant";
-      default -> ending.name().toLowerCase(Locale.ROOT);
+      case NORMAL, FAILED, DEADLOCKED, LIVELOCKED, STOPPED, DISCARDED, DIVERGED, STUCK ->
+          ending.word();
     };
   }
 

@@ -64,7 +64,7 @@ public final class Exprs {
       case INT -> variable(name, type, Integer.MIN_VALUE, Integer.MAX_VALUE);
       case LONG -> variable(name, type, Long.MIN_VALUE, Long.MAX_VALUE);
       case STRING -> variable(name, type, 0, Integer.MAX_VALUE);
-      default -> (Variable) table.intern(new Variable(name, type, 0, 0));
+      case BOOLEAN, FLOAT, DOUBLE -> (Variable) table.intern(new Variable(name, type, 0, 0));
     };
   }
 

@@ -17,7 +17,8 @@ final class NumericSemantics {
             case INT -> -(int) x;
             case LONG -> -x;
             case FLOAT -> Bits.of(-Bits.toFloat(x));
-            default -> Bits.of(-Bits.toDouble(x));
+            case DOUBLE -> Bits.of(-Bits.toDouble(x));
+            case BOOLEAN, STRING -> throw noNumber(from);
           };
       case CONVERT -> convert(from, to, x);
       case BYTE -> (byte) x;
@@ -38,29 +39,41 @@ final class NumericSemantics {
     return switch (from) {
       case INT ->
           switch (to) {
-            case LONG -> x;
+            case INT, LONG -> x;
             case FLOAT -> Bits.of((float) (int) x);
-            default -> Bits.of((double) (int) x);
+            case DOUBLE -> Bits.of((double) (int) x);
+            case BOOLEAN, STRING -> throw noNumber(to);
           };
       case LONG ->
           switch (to) {
             case INT -> (int) x;
+            case LONG -> x;
             case FLOAT -> Bits.of((float) x);
-            default -> Bits.of((double) x);
+            case DOUBLE -> Bits.of((double) x);
+            case BOOLEAN, STRING -> throw noNumber(to);
           };
       case FLOAT ->
           switch (to) {
             case INT -> (int) Bits.toFloat(x);
             case LONG -> (long) Bits.toFloat(x);
-            default -> Bits.of((double) Bits.toFloat(x));
+            case FLOAT -> x;
+            case DOUBLE -> Bits.of((double) Bits.toFloat(x));
+            case BOOLEAN, STRING -> throw noNumber(to);
           };
-      default ->
+      case DOUBLE ->
           switch (to) {
             case INT -> (int) Bits.toDouble(x);
             case LONG -> (long) Bits.toDouble(x);
-            default -> Bits.of((float) Bits.toDouble(x));
+            case FLOAT -> Bits.of((float) Bits.toDouble(x));
+            case DOUBLE -> x;
+            case BOOLEAN, STRING -> throw noNumber(to);
           };
+      case BOOLEAN, STRING -> throw noNumber(from);
     };
+  }
+
+  private static IllegalArgumentException noNumber(Type type) {
+    return new IllegalArgumentException("no number: " + type);
   }
 
   /** The value of an operation with two arguments, the first of the given type. */

@@ -59,7 +59,7 @@ final class Printer {
       case STRING -> out.append('"').append(constant.text()).append('"');
       case LONG -> out.append(constant.value()).append('L');
       case FLOAT -> out.append(constant.value()).append('f');
-      default -> out.append(constant.value());
+      case BOOLEAN, INT, DOUBLE -> out.append(constant.value());
     }
   }
 

@@ -102,7 +102,7 @@ final class ChosenValues {
         switch (variable.type()) {
           case INT -> variable.min() == Integer.MIN_VALUE && variable.max() == Integer.MAX_VALUE;
           case LONG -> variable.min() == Long.MIN_VALUE && variable.max() == Long.MAX_VALUE;
-          default -> true;
+          case BOOLEAN, FLOAT, DOUBLE, STRING -> true;
         };
     if (!whole) {
       Expr least = integer(variable.type(), variable.min());

@@ -53,7 +53,7 @@ final class Box {
     return switch (type) {
       case INT -> Integer.MIN_VALUE;
       case LONG -> Long.MIN_VALUE;
-      default -> 0;
+      case BOOLEAN, FLOAT, DOUBLE, STRING -> 0;
     };
   }
 
@@ -62,7 +62,7 @@ final class Box {
       case INT -> Integer.MAX_VALUE;
       case LONG -> Long.MAX_VALUE;
       case BOOLEAN -> 1;
-      default -> 0;
+      case FLOAT, DOUBLE, STRING -> 0;
     };
   }
 

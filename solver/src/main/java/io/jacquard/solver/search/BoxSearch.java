@@ -111,7 +111,7 @@ final class BoxSearch {
         switch (variable.type()) {
           case BOOLEAN -> value != 0;
           case INT -> (int) value;
-          default -> value;
+          case LONG, FLOAT, DOUBLE, STRING -> value;
         };
     values.put(variable.name(), boxed);
   }

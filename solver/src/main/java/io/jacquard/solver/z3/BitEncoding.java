@@ -140,7 +140,8 @@ final class BitEncoding extends TermEncoding {
           switch (node.type()) {
             case INT -> z3.mkExtract(31, 0, x);
             case LONG -> z3.mkSignExt(32, x);
-            default -> z3.mkFPToFP(z3.mkFPRNE(), x, floats.sort(node.type()), true);
+            case FLOAT, DOUBLE -> z3.mkFPToFP(z3.mkFPRNE(), x, floats.sort(node.type()), true);
+            case BOOLEAN, STRING -> throw new Unsupported("no number: " + node.type());
           };
       default -> throw new Unsupported(node.op() + " of bit-vectors from " + from);
     };

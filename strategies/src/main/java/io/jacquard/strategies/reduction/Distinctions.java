@@ -182,7 +182,10 @@ final class Distinctions {
     return switch (kind) {
       case INTERRUPT, QUERY, UNPARK, OPAQUE, SPIN_WAIT, EXIT -> true;
       case BRANCH -> thread > 0;
-      default -> false;
+      case READ, WRITE, UPDATE, CALL -> false;
+      case ACQUIRE, RELEASE, ARRIVE, PERMIT_ACQUIRE, PERMIT_RELEASE -> false;
+      case WAIT, WAKE, LEAVE, NOTIFY, NOTIFY_ALL, PARK, SLEEP, YIELD -> false;
+      case START, BEGIN, END, JOIN, INITIALISE, INITIALISED -> false;
     };
   }
 

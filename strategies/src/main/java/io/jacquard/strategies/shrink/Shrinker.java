@@ -123,9 +123,6 @@ public final class Shrinker {
 
   /** Whether what would have followed is unknown. */
   private static boolean isCut(Ending ending) {
-    return switch (ending) {
-      case BOUNDED, STALLED, DIVERGED -> true;
-      default -> false;
-    };
+    return ending.isBounded() || ending == Ending.DIVERGED;
   }
 }

@@ -94,7 +94,7 @@ final class Targets {
         switch (order) {
           case OLDEST -> oldest;
           case RANDOM -> oldest + random.nextInt(count);
-          default -> presets.size() - 1;
+          case NEWEST, PREEMPTIONS, CONCURRENT -> presets.size() - 1;
         };
     preset = presets.get(at);
     outcome = outcomes.get(at);

@@ -315,7 +315,7 @@ public final class Unfold implements Strategy, Resumable {
   private static boolean hasComeToAnEnd(Ending ending) {
     return switch (ending) {
       case NORMAL, DEADLOCKED, LIVELOCKED, REDUNDANT -> true;
-      default -> false;
+      case FAILED, BOUNDED, STALLED, STOPPED, DISCARDED, DIVERGED, STUCK -> false;
     };
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.trace.record;
 
+import java.util.Locale;
+
 /** How an execution ended. */
 public enum Ending {
   NORMAL,
@@ -23,6 +25,11 @@ public enum Ending {
   DIVERGED,
   /** A thread waits or runs outside our control. */
   STUCK;
+
+  /** As people read it. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 
   /** Whether the bound on visible operations ended the execution. */
   public boolean isBounded() {

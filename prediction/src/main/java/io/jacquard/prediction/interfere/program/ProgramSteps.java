@@ -195,7 +195,33 @@ final class ProgramSteps {
           case END -> Action.end(stored.thread(), place);
           case JOIN ->
               event.step().tells() ? Action.told("join " + life, place) : Action.join(life, place);
-          default ->
+          case READ,
+              WRITE,
+              UPDATE,
+              CALL,
+              ACQUIRE,
+              RELEASE,
+              ARRIVE,
+              PERMIT_ACQUIRE,
+              PERMIT_RELEASE,
+              WAIT,
+              WAKE,
+              LEAVE,
+              NOTIFY,
+              NOTIFY_ALL,
+              PARK,
+              UNPARK,
+              SLEEP,
+              YIELD,
+              SPIN_WAIT,
+              INTERRUPT,
+              QUERY,
+              BEGIN,
+              INITIALISE,
+              INITIALISED,
+              BRANCH,
+              OPAQUE,
+              EXIT ->
               event.step().tells()
                   ? Action.told(stored.kind() + " " + object, place)
                   : Action.other(stored.kind() + " " + object, place);
@@ -218,7 +244,9 @@ final class ProgramSteps {
     return switch (stored.role()) {
       case READ -> Action.read(object, place, symbol);
       case WRITE -> Action.write(object, place, value);
-      default -> Action.update(object, place, symbol, value);
+      case UPDATE -> Action.update(object, place, symbol, value);
+      case TAKE, GIVE, SUSPEND, RESUME, OTHER ->
+          throw new IllegalArgumentException("no access: " + stored.role());
     };
   }
 
@@ -227,11 +255,7 @@ final class ProgramSteps {
   }
 
   private void noteOpaque(StoredEvent stored, SharedEvent event) {
-    boolean free =
-        switch (stored.kind()) {
-          case START, BEGIN, END, JOIN -> true;
-          default -> stored.role().isUnderstood();
-        };
+    boolean free = stored.kind().isOfLife() || stored.role().isUnderstood();
     if (!free && !event.initial() || event.step().tells() || event.isOpaque()) {
       lose(stored.thread(), "the order of " + stored.kind().words() + " stays as it was");
     }

@@ -242,7 +242,7 @@ public final class Explorer {
       if (coverage != null) {
         coverage.end(execution.ending());
       }
-      timedSeen |= execution.timedSeen();
+      timedSeen |= execution.seen().timedWaits();
       // with other inputs, the same choices may lead elsewhere
       boolean differs = repetition.differs(execution.log()) && inputs.values().isEmpty();
       if (differs || execution.ending() == Ending.DIVERGED || !execution.director.isFollowed()) {

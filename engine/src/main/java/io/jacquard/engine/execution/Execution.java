@@ -8,6 +8,7 @@ import io.jacquard.engine.model.Lifecycle;
 import io.jacquard.engine.model.MachineModel;
 import io.jacquard.engine.model.Models;
 import io.jacquard.engine.model.Operations;
+import io.jacquard.engine.model.SeenUses;
 import io.jacquard.engine.observe.StepNotifier;
 import io.jacquard.engine.race.RaceDetector;
 import io.jacquard.engine.record.Recorder;
@@ -28,7 +29,6 @@ import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.ProgramAgents;
 import io.jacquard.runtime.RecordingHooks;
 import io.jacquard.runtime.jdk.JdkDefaults;
-import io.jacquard.runtime.jdk.ThreadContainers;
 import io.jacquard.runtime.program.Sites;
 import io.jacquard.runtime.symbolic.ShadowHooks;
 import io.jacquard.runtime.thread.ThreadAbandonedError;
@@ -61,7 +61,7 @@ import org.jspecify.annotations.Nullable;
  * <p>While only one thread has ever existed nothing is an operation; the models keep their states
  * all the same.
  */
-public final class Execution implements Lifecycle, ControlledThread.Body {
+public final class Execution implements Lifecycle {
   /** The limit that a loop meets which yields and does more than look. */
   public static final String GAVE_WAY =
       "yield loop: executions in which it continues alone are not explored";
@@ -90,26 +90,17 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   final Enabling enabling;
   final ChoicePoint point;
   private final Branching branching;
+  private final ThreadBody body;
+  private final StepBound bound;
+  private final ScheduleCosts costs;
+  private final ExecutionEnd end = new ExecutionEnd();
   private @Nullable ControlledThread last;
-  private @Nullable Ending ending;
-  private @Nullable ChoiceException refusal;
-
-  /** What the tool failed of in the middle of the program; null if it has not. */
-  private @Nullable Throwable fault;
-
-  private int preemptions;
-  private boolean timeoutChosen;
-  private long longestStall;
-  private boolean cutByExit;
 
   /** Whether the strategy decides by now, and not the schedule that all executions begin with. */
   private boolean explores;
 
   /** Whether the search is over, so that this execution ends at its next operation. */
   private volatile boolean brokenOff;
-
-  private int lastChange;
-  private int previousChange;
 
   /**
    * @param log where its operations go; what is there is forgotten
@@ -148,6 +139,9 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     point = new ChoicePoint(threads.all(), log);
     enabling = new Enabling(settings, living, models.calls, models.classes, models.spins, point);
     branching = new Branching(this, point, tracking);
+    body = new ThreadBody(this, models.lifecycle);
+    bound = new StepBound(settings.maxSteps(), log);
+    costs = new ScheduleCosts(point, enabling);
   }
 
   /** Runs the body as the program's main thread and returns when the execution is over. */
@@ -173,7 +167,9 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
       branching.end();
     }
     checkHooks();
-    addUnasked();
+    if (end.isFinal()) {
+      failures.addUnasked(models.tasks.unasked(), settings.strict());
+    }
     if (!explores && threads.size() > 1) {
       limit(NEVER_BEGAN, "");
     }
@@ -189,64 +185,23 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     ProgramAgents.putBack();
   }
 
-  /** In an execution that was cut, somebody might still have asked. */
-  private void addUnasked() {
-    if (ending == Ending.NORMAL || ending == Ending.DEADLOCKED || ending == Ending.LIVELOCKED) {
-      failures.addUnasked(models.tasks.unasked(), settings.strict());
-    }
-  }
-
   /** Hooks of a thread on which one did not end have done nothing from then on. */
   private void checkHooks() {
     for (ControlledThread each : threads.all()) {
-      if (each.inside > 0 && fault == null) {
-        fault = new IllegalStateException("a hook of thread " + each.path + " did not end");
+      if (each.inside > 0) {
+        end.fault(new IllegalStateException("a hook of thread " + each.path + " did not end"));
       }
     }
   }
 
   @Override
   public ControlledThread create(Thread thread, ThreadLocation location) {
-    return new ControlledThread(this, settings, thread, threads.size(), location);
+    return new ControlledThread(body, settings, thread, threads.size(), location);
   }
 
   @Override
   public void began(ControlledThread self) {
     done(self);
-  }
-
-  /** The life of a thread on the continuation engine; the platform engine lives it by itself. */
-  @SuppressWarnings("DoNotCall") // on a continuation this is how a thread runs
-  @Override
-  public void live(ControlledThread thread) {
-    try {
-      models.lifecycle.begin(thread);
-      try {
-        thread.thread.run();
-      } catch (Throwable e) {
-        if (ending != null || e == ThreadAbandonedError.INSTANCE) {
-          return;
-        }
-        dispatch(thread, e);
-      }
-      ThreadContainers.leave(thread.thread);
-      models.lifecycle.end(thread);
-    } catch (ThreadAbandonedError over) {
-      // the execution ended while this thread could not be suspended
-    }
-  }
-
-  /** What a handler of the program throws, the JVM ignores. */
-  private void dispatch(ControlledThread thread, Throwable failure) {
-    try {
-      MachineModel.dispatchUncaught(thread.thread, failure);
-    } catch (ThreadAbandonedError over) {
-      throw over;
-    } catch (Throwable e) {
-      if (OwnFailures.isOne(e)) {
-        throw toolFailed(thread, e);
-      }
-    }
   }
 
   @Override
@@ -324,30 +279,10 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   private void done(ControlledThread self) {
     log.add(self);
     self.operations++;
-    if (self.timed && self.outcome == Outcomes.TIMEOUT) {
-      self.time = Math.max(self.time, self.deadline); // what it changes, it changes then
-    }
-    if (looks(self.kind) && self.target != null && self.target != Location.EVERYTHING) {
-      self.time = Math.max(self.time, self.target.changedTime);
-      self.looks.at(self.target);
-    }
-    self.time += MachineModel.NANOS_PER_OPERATION;
     last = self;
-    previousChange = lastChange;
-    if (self.kind.mayChange()) {
-      lastChange = log.size();
-    }
-    if (self.target != null && self.writes && self.kind != OperationKind.BEGIN) {
-      self.target.changedBefore = self.target.changed;
-      self.target.changed = log.size();
-      self.target.changedTimeBefore = self.target.changedTime;
-      self.target.changedTime = Math.max(self.target.changedTime, self.time);
-    }
-    for (int i = 0; self.extras != null && i < self.extras.size(); i++) {
-      if (self.extras.writes(i)) {
-        self.extras.location(i).changed = log.size();
-      }
-    }
+    bound.done(self.kind.mayChange());
+    passTime(self);
+    noteChanges(self);
     if (self.target == Location.EVERYTHING) {
       models.spins.sawEverything(log.size() - 1);
     }
@@ -358,6 +293,29 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     self.subject = null;
     self.element = -1;
     self.spins = 0;
+  }
+
+  /** Moves the clock of the thread beyond its operation, which is not before what it depends on. */
+  private static void passTime(ControlledThread self) {
+    if (self.timed && self.outcome == Outcomes.TIMEOUT) {
+      self.time = Math.max(self.time, self.deadline); // what it changes, it changes then
+    }
+    if (looks(self.kind) && self.target != null && self.target != Location.EVERYTHING) {
+      self.time = Math.max(self.time, self.target.changedTime);
+      self.looks.at(self.target);
+    }
+    self.time += MachineModel.NANOS_PER_OPERATION;
+  }
+
+  private void noteChanges(ControlledThread self) {
+    if (self.target != null && self.writes && self.kind != OperationKind.BEGIN) {
+      self.target.change(log.size(), self.time);
+    }
+    for (int i = 0; self.extras != null && i < self.extras.size(); i++) {
+      if (self.extras.writes(i)) {
+        self.extras.location(i).changed = log.size();
+      }
+    }
   }
 
   /** Whether the thread learns what the last change was, so that it cannot be earlier than that. */
@@ -380,11 +338,10 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   @Override
   public void lastChangedNothing() {
     log.lastFailed();
-    lastChange = previousChange;
+    bound.lastChangedNothing();
     Location target = log.location(log.size() - 1);
     if (target != null) {
-      target.changed = target.changedBefore;
-      target.changedTime = target.changedTimeBefore;
+      target.takeBackChange();
     }
   }
 
@@ -438,10 +395,10 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     if (point.size() == 0) {
       throw finish(self, nothingLeft());
     }
-    if (isAtBound()) {
+    if (bound.isReached()) {
       throw cut(self);
     }
-    if (point.isCovered() && stalled()) {
+    if (point.isCovered() && bound.isStalled()) {
       // a loop that was not recognised spins until a thread continues that may not
       throw finish(self, Ending.REDUNDANT);
     }
@@ -457,13 +414,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     if (point.isForced() || enabling.isLimitedTimeout(next)) {
       models.spins.forced(log.size());
     }
-    if (last != null && next != last && point.runningEnabled()) {
-      preemptions++;
-    }
-    if (enabling.isTimeout(next)) {
-      timeoutChosen = true;
-      longestStall = Math.max(longestStall, enabling.stall(next));
-    }
+    costs.chose(next, last);
     return next;
   }
 
@@ -478,13 +429,13 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   }
 
   boolean isAtBound() {
-    return log.size() >= settings.maxSteps();
+    return bound.isReached();
   }
 
   /** Ends the execution at the bound on steps; the point has what could be done next. */
   private ThreadAbandonedError cut(ControlledThread self) {
     director.bounded(point);
-    throw finish(self, stalled() ? Ending.STALLED : Ending.BOUNDED);
+    throw finish(self, bound.ending());
   }
 
   /** The same where the calling thread is not about to do an operation. */
@@ -511,21 +462,9 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     return models.lifecycle.onlyIdle() ? Ending.NORMAL : Ending.DEADLOCKED;
   }
 
-  /**
-   * Nothing has changed for half of the bound: the threads only look and spin. A thread that
-   * branches on inputs does more than that.
-   */
-  private boolean stalled() {
-    int half = settings.maxSteps() / 2;
-    return log.size() - lastChange > half
-        && log.operations(log.size()) - log.operations(lastChange) > half;
-  }
-
   @Override
   public ThreadAbandonedError finish(ControlledThread self, Ending how) {
-    if (ending == null) {
-      ending = how;
-    }
+    end.set(how);
     if (recorder != null) {
       recorder.ending();
     }
@@ -535,15 +474,13 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
 
   @Override
   public ThreadAbandonedError refuse(ControlledThread self, ChoiceException reason) {
-    refusal = reason;
+    end.refuse(reason);
     throw finish(self, Ending.STOPPED);
   }
 
   /** Ends the execution, and with it the search: nothing is known of it. */
-  private ThreadAbandonedError toolFailed(ControlledThread self, Throwable failure) {
-    if (fault == null) {
-      fault = failure;
-    }
+  ThreadAbandonedError toolFailed(ControlledThread self, Throwable failure) {
+    end.fault(failure);
     throw finish(self, Ending.STOPPED);
   }
 
@@ -561,12 +498,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
    * @throws IllegalStateException if the tool failed, so that nothing is known of it
    */
   void checkAccepted() {
-    if (refusal != null) {
-      throw refusal;
-    }
-    if (fault != null) {
-      throw new IllegalStateException("a hook failed: " + fault, fault);
-    }
+    end.checkAccepted();
   }
 
   @Override
@@ -601,7 +533,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
     if (status != 0 && !settings.exitOk()) {
       fail(self, new ProgramExit(status, halt), Failure.Kind.EXIT);
     }
-    cutByExit |= othersCanRun(self);
+    end.exited(othersCanRun(self));
   }
 
   /** Whether the program would wait for another thread that can do its next step. */
@@ -617,12 +549,15 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
 
   // ---- what became of it
 
+  /** Whether it is known how it ends; threads that are unwound may still run. */
+  boolean isOver() {
+    return end.isSet();
+  }
+
   /** How the execution ended. */
   public Ending ending() {
-    if (ending == null) {
-      throw new IllegalStateException("the execution is still running");
-    }
-    return ending == Ending.NORMAL && !failures.list().isEmpty() ? Ending.FAILED : ending;
+    Ending how = end.get();
+    return how == Ending.NORMAL && !failures.list().isEmpty() ? Ending.FAILED : how;
   }
 
   /** What it does about inputs. */
@@ -658,7 +593,7 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
 
   /** Whether the program was ended while a thread could still run that it would wait for. */
   public boolean cutByExit() {
-    return cutByExit && ending() == Ending.NORMAL;
+    return end.isCutByExit() && ending() == Ending.NORMAL;
   }
 
   /** Data races of this execution, each pair of sites once. */
@@ -667,41 +602,21 @@ public final class Execution implements Lifecycle, ControlledThread.Body {
   }
 
   public int preemptions() {
-    return preemptions;
+    return costs.preemptions();
   }
 
   /** Whether some wait timed out although something else could have run. */
   public boolean timeoutChosen() {
-    return timeoutChosen;
+    return costs.isTimeoutChosen();
   }
 
   /** For how long some thread was held up by a timeout that came before its step. */
   public long longestStall() {
-    return longestStall;
+    return costs.longestStall();
   }
 
-  /** Whether threads met in calls of an object of the JDK, each of which is one step. */
-  public boolean metCallsSeen() {
-    return models.metInCalls();
-  }
-
-  /** Whether the program waited without a loop that tests again what it waited for. */
-  public boolean singleWaitSeen() {
-    return models.monitors.isSingleWaitSeen();
-  }
-
-  /** Whether the program tried a weak compare-and-set without a loop that tries again. */
-  public boolean singleWeakUpdateSeen() {
-    return models.isSingleWeakUpdateSeen();
-  }
-
-  /** Whether the program looked at a clock. */
-  public boolean clockSeen() {
-    return models.clock.isSeen();
-  }
-
-  /** Whether the program waited with a time limit. */
-  public boolean timedSeen() {
-    return models.timedWaits.isSeen();
+  /** What the program has used. */
+  public SeenUses seen() {
+    return models.seen();
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.execution;
 
+import io.jacquard.engine.model.SeenUses;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.result.Result;
 import java.util.LinkedHashMap;
@@ -29,11 +30,12 @@ public final class Tally {
   /** Notes what an execution shows of the program, but counts it nowhere. */
   public void note(Execution execution) {
     threads = Math.max(threads, execution.threads().size());
-    singleWaits += execution.singleWaitSeen() ? 1 : 0;
-    singleWeakUpdates += execution.singleWeakUpdateSeen() ? 1 : 0;
     cutByExit += execution.cutByExit() ? 1 : 0;
-    metCalls += execution.metCallsSeen() ? 1 : 0;
-    clocks += execution.clockSeen() ? 1 : 0;
+    SeenUses seen = execution.seen();
+    singleWaits += seen.singleWaits() ? 1 : 0;
+    singleWeakUpdates += seen.singleWeakUpdates() ? 1 : 0;
+    metCalls += seen.metCalls() ? 1 : 0;
+    clocks += seen.clocks() ? 1 : 0;
   }
 
   /** All counts by name. */

@@ -87,13 +87,13 @@ public final class Models {
     spins = new SpinModel(execution, log, living, director);
   }
 
-  /** Whether threads met in calls of an object of the JDK, each of which is one step. */
-  public boolean metInCalls() {
-    return calls.isMet();
-  }
-
-  /** Whether the program tried a weak compare-and-set without a loop that tries again. */
-  public boolean isSingleWeakUpdateSeen() {
-    return memory.isSingleWeakUpdateSeen();
+  /** What the program has used until now. */
+  public SeenUses seen() {
+    return new SeenUses(
+        calls.isMet(),
+        monitors.isSingleWaitSeen(),
+        memory.isSingleWeakUpdateSeen(),
+        clock.isSeen(),
+        timedWaits.isSeen());
   }
 }

@@ -24,13 +24,34 @@ public abstract class Location {
   public int changed;
 
   /** The same before that one, in case it turns out to have changed nothing. */
-  public int changedBefore;
+  private int changedBefore;
 
   /** The time of the last operation that changed this, on the clock of its thread. */
   public long changedTime;
 
   /** The same before that one. */
-  public long changedTimeBefore;
+  private long changedTimeBefore;
+
+  /**
+   * An operation has changed this.
+   *
+   * @param size how many operations the log holds with it
+   * @param time of the operation
+   */
+  public final void change(int size, long time) {
+    changedBefore = changed;
+    changed = size;
+    changedTimeBefore = changedTime;
+    changedTime = Math.max(changedTime, time);
+  }
+
+  /**
+   * The last operation that {@linkplain #change changed} this turns out to have changed nothing.
+   */
+  public final void takeBackChange() {
+    changed = changedBefore;
+    changedTime = changedTimeBefore;
+  }
 
   /** A name that is a function of the causal past, the same in equivalent executions. */
   public abstract String describe();

@@ -4,7 +4,6 @@ package io.jacquard.cli;
 import io.jacquard.cli.fleet.SearchStore;
 import io.jacquard.protocol.Request;
 import io.jacquard.settings.Options;
-import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.ResultJson;
 import io.jacquard.trace.result.SavedSearch;
@@ -60,10 +59,6 @@ final class SavedFleet implements SearchStore {
 
   /** How many executions a stored search has counted, cut ones included. */
   static long executions(SavedSearch saved) {
-    long count = 0;
-    for (Ending ending : Ending.values()) {
-      count += saved.found().tally().getOrDefault(ending.name(), 0L);
-    }
-    return count;
+    return saved.found().tally().all();
   }
 }

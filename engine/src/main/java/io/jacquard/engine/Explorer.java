@@ -30,10 +30,10 @@ import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.Minimization;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.ExecutionRecord;
+import io.jacquard.trace.result.ExecutionCounts;
 import io.jacquard.trace.result.Limit;
 import io.jacquard.trace.result.PassedOver;
 import io.jacquard.trace.result.SearchYield;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -181,7 +181,7 @@ public final class Explorer {
    * else one under a fair schedule. Forgets what was counted.
    */
   public int enoughSteps(ExecutionSettings usual, Inputs inputs) {
-    tally.restore(Map.of());
+    tally.restore(ExecutionCounts.NONE);
     if (longestEnded == 0) {
       Execution fair = tryOut(new FairDirector(), usual.withMaxSteps(LONGEST_RUN), inputs);
       if (!fair.branching().isAbandoned() && !fair.ending().isBounded()) {
@@ -273,7 +273,7 @@ public final class Explorer {
 
   /** Forgets what was counted, found and met: what follows is a search, or a part of one, anew. */
   public void forget() {
-    tally.restore(Map.of());
+    tally.restore(ExecutionCounts.NONE);
     limits.clear();
     findings.clear();
     swallowed.clear();

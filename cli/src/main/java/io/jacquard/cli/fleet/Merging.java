@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.cli.fleet;
 
-import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.result.SearchYield;
 import java.util.HashSet;
 import java.util.Map;
@@ -69,9 +68,9 @@ final class Merging {
 
   /** How many executions were counted, cut ones included. */
   long executions() {
-    long count = sum == null ? 0 : executions(sum.tally());
+    long count = sum == null ? 0 : sum.tally().all();
     for (SearchYield each : numbered.values()) {
-      count += executions(each.tally());
+      count += each.tally().all();
     }
     return count;
   }
@@ -91,13 +90,5 @@ final class Merging {
 
   private static void addKeys(SearchYield found, Set<String> keys) {
     found.result().findings().forEach(finding -> keys.add(finding.key()));
-  }
-
-  static long executions(Map<String, Long> tally) {
-    long count = 0;
-    for (Ending ending : Ending.values()) {
-      count += tally.getOrDefault(ending.name(), 0L);
-    }
-    return count;
   }
 }

@@ -11,6 +11,7 @@ import io.jacquard.trace.lease.LeaseReturn;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.ExecutionRecord;
 import io.jacquard.trace.record.SourceSite;
+import io.jacquard.trace.result.ExecutionCounts;
 import io.jacquard.trace.result.PassedOver;
 import io.jacquard.trace.result.Result;
 import io.jacquard.trace.result.SearchCoverage;
@@ -34,7 +35,7 @@ final class Counted {
   /** So many executions, in which these findings showed. */
   static SearchYield found(long executions, String... keys) {
     return new SearchYield(
-        Map.of(Ending.NORMAL.name(), executions, "threads", 2L),
+        new ExecutionCounts(Map.of(Ending.NORMAL, executions), 0, 2, 0, 0, 0, 0, 0, 0),
         false,
         false,
         true,
@@ -63,7 +64,7 @@ final class Counted {
   }
 
   static long executions(SearchYield found) {
-    return Merging.executions(found.tally());
+    return found.tally().all();
   }
 
   private static Result result(long executions, String... keys) {

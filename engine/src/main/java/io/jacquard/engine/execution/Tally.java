@@ -3,8 +3,9 @@ package io.jacquard.engine.execution;
 
 import io.jacquard.engine.model.SeenUses;
 import io.jacquard.trace.record.Ending;
+import io.jacquard.trace.result.ExecutionCounts;
 import io.jacquard.trace.result.Result;
-import java.util.LinkedHashMap;
+import java.util.EnumMap;
 import java.util.Map;
 
 /** Counts executions by how they ended. */
@@ -38,36 +39,37 @@ public final class Tally {
     clocks += seen.clocks() ? 1 : 0;
   }
 
-  /** All counts by name. */
-  public Map<String, Long> counts() {
-    Map<String, Long> counts = new LinkedHashMap<>();
+  /** All counts as a value. */
+  public ExecutionCounts counts() {
+    Map<Ending, Long> byEnding = new EnumMap<>(Ending.class);
     for (Ending ending : Ending.values()) {
-      counts.put(ending.name(), of(ending));
+      byEnding.put(ending, of(ending));
     }
-    counts.put("steps", steps);
-    counts.put("threads", (long) threads);
-    counts.put("longest", (long) longest);
-    counts.put("singleWaits", singleWaits);
-    counts.put("singleWeakUpdates", singleWeakUpdates);
-    counts.put("cutByExit", cutByExit);
-    counts.put("metCalls", metCalls);
-    counts.put("clocks", clocks);
-    return counts;
+    return new ExecutionCounts(
+        byEnding,
+        steps,
+        threads,
+        longest,
+        singleWaits,
+        singleWeakUpdates,
+        cutByExit,
+        metCalls,
+        clocks);
   }
 
   /** Continues from counts that {@link #counts} gave. */
-  public void restore(Map<String, Long> counts) {
+  public void restore(ExecutionCounts counts) {
     for (Ending ending : Ending.values()) {
-      endings[ending.ordinal()] = counts.getOrDefault(ending.name(), 0L);
+      endings[ending.ordinal()] = counts.of(ending);
     }
-    steps = counts.getOrDefault("steps", 0L);
-    threads = counts.getOrDefault("threads", 0L).intValue();
-    longest = counts.getOrDefault("longest", 0L).intValue();
-    singleWaits = counts.getOrDefault("singleWaits", 0L);
-    singleWeakUpdates = counts.getOrDefault("singleWeakUpdates", 0L);
-    cutByExit = counts.getOrDefault("cutByExit", 0L);
-    metCalls = counts.getOrDefault("metCalls", 0L);
-    clocks = counts.getOrDefault("clocks", 0L);
+    steps = counts.steps();
+    threads = counts.threads();
+    longest = counts.longest();
+    singleWaits = counts.singleWaits();
+    singleWeakUpdates = counts.singleWeakUpdates();
+    cutByExit = counts.cutByExit();
+    metCalls = counts.metCalls();
+    clocks = counts.clocks();
   }
 
   public long of(Ending ending) {

@@ -5,10 +5,8 @@ import com.google.gson.JsonObject;
 import io.jacquard.trace.json.JsonFields;
 import io.jacquard.trace.json.JsonText;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * What a search, or a part of one, has counted, found and met. Those of disjoint parts can be put
  * together.
  *
- * @param tally executions by how they ended, steps and threads, by name
+ * @param tally its executions
  * @param sawTimed whether the program has waited with a time limit
  * @param inputsFollowed whether inputs were followed
  * @param claiming whether what was explored may be claimed, as far as this part is concerned
@@ -27,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param result findings, notes, limits and what else is in a result
  */
 public record SearchYield(
-    Map<String, Long> tally,
+    ExecutionCounts tally,
     boolean sawTimed,
     boolean inputsFollowed,
     boolean claiming,
@@ -36,11 +34,7 @@ public record SearchYield(
     @Nullable Long repeats,
     PassedOver passedOver,
     Result result) {
-  /** Counts that are the largest of all executions, not their number. */
-  private static final Set<String> LARGEST = Set.of("threads", "longest");
-
   public SearchYield {
-    tally = Map.copyOf(tally);
     bounds = List.copyOf(bounds);
     remarks = List.copyOf(remarks);
   }
@@ -48,7 +42,7 @@ public record SearchYield(
   /** Both together; of what both have found, this one's comes first. */
   public SearchYield merge(SearchYield other) {
     return new SearchYield(
-        sum(tally, other.tally),
+        tally.merge(other.tally),
         sawTimed || other.sawTimed,
         inputsFollowed || other.inputsFollowed,
         claiming && other.claiming,
@@ -62,7 +56,7 @@ public record SearchYield(
   /** The same without what was counted, to begin anew. */
   public SearchYield uncounted() {
     return new SearchYield(
-        Map.of(),
+        ExecutionCounts.NONE,
         sawTimed,
         inputsFollowed,
         claiming,
@@ -79,13 +73,6 @@ public record SearchYield(
         tally, sawTimed, inputsFollowed, claiming, bounds, remarks, repeats, passedOver, other);
   }
 
-  private static Map<String, Long> sum(Map<String, Long> first, Map<String, Long> second) {
-    Map<String, Long> sum = new LinkedHashMap<>(first);
-    second.forEach(
-        (name, count) -> sum.merge(name, count, LARGEST.contains(name) ? Math::max : Long::sum));
-    return sum;
-  }
-
   static List<String> union(List<String> first, List<String> second) {
     Set<String> all = new LinkedHashSet<>(first);
     all.addAll(second);
@@ -94,9 +81,7 @@ public record SearchYield(
 
   public JsonObject json() {
     JsonObject json = new JsonObject();
-    JsonObject counts = new JsonObject();
-    tally.forEach(counts::addProperty);
-    json.add("tally", counts);
+    json.add("tally", tally.json());
     json.addProperty("sawTimed", sawTimed);
     json.addProperty("inputsFollowed", inputsFollowed);
     json.addProperty("claiming", claiming);
@@ -109,13 +94,8 @@ public record SearchYield(
   }
 
   public static SearchYield read(JsonFields json) {
-    Map<String, Long> tally = new LinkedHashMap<>();
-    JsonFields counts = json.fields("tally");
-    for (String name : counts.object().keySet()) {
-      tally.put(name, counts.longInteger(name));
-    }
     return new SearchYield(
-        tally,
+        ExecutionCounts.read(json.fields("tally")),
         json.bool("sawTimed"),
         json.bool("inputsFollowed"),
         json.bool("claiming"),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.json.JsonFields;
+import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.record.SourceSite;
 import io.jacquard.trace.shape.SearchShape;
 import java.util.ArrayList;
@@ -48,20 +49,30 @@ class SearchYieldTest {
   }
 
   private static void check(SearchYield all, List<SearchYield> parts) {
-    Map<String, Long> sums = new HashMap<>();
-    long threads = 0;
+    long normal = 0;
+    long failed = 0;
+    long steps = 0;
+    int threads = 0;
+    int longest = 0;
     Set<String> keys = new TreeSet<>();
     Map<String, Long> limits = new HashMap<>();
     long sequences = 0;
     for (SearchYield part : parts) {
-      part.tally().forEach((name, count) -> sums.merge(name, count, Long::sum));
-      threads = Math.max(threads, part.tally().get("threads"));
+      normal += part.tally().of(Ending.NORMAL);
+      failed += part.tally().of(Ending.FAILED);
+      steps += part.tally().steps();
+      threads = Math.max(threads, part.tally().threads());
+      longest = Math.max(longest, part.tally().longest());
       part.result().findings().forEach(finding -> keys.add(finding.key()));
       part.result().limits().forEach(limit -> limits.merge(limit.what(), limit.count(), Long::sum));
       sequences += part.result().coverage().reachability().sequences();
     }
-    sums.put("threads", threads);
-    assertThat(all.tally()).isEqualTo(sums);
+    assertThat(all.tally().of(Ending.NORMAL)).isEqualTo(normal);
+    assertThat(all.tally().of(Ending.FAILED)).isEqualTo(failed);
+    assertThat(all.tally().all()).isEqualTo(normal + failed);
+    assertThat(all.tally().steps()).isEqualTo(steps);
+    assertThat(all.tally().threads()).isEqualTo(threads);
+    assertThat(all.tally().longest()).isEqualTo(longest);
     checkPassedOver(all, parts);
     assertThat(all.result().coverage().phases().stream().mapToLong(SearchPhase::executions).sum())
         .isEqualTo(
@@ -171,7 +182,16 @@ class SearchYieldTest {
             List.of(),
             SearchShape.NONE);
     return new SearchYield(
-        Map.of("NORMAL", normal, "threads", (long) random.nextInt(5)),
+        new ExecutionCounts(
+            Map.of(Ending.NORMAL, normal, Ending.FAILED, (long) random.nextInt(3)),
+            normal * 4,
+            random.nextInt(5),
+            random.nextInt(9),
+            random.nextInt(3),
+            random.nextInt(3),
+            random.nextInt(3),
+            random.nextInt(3),
+            random.nextInt(3)),
         random.nextInt(4) == 0,
         false,
         random.nextInt(4) > 0,

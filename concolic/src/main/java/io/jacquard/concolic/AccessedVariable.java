@@ -24,18 +24,25 @@ public interface AccessedVariable {
   /** Gives what it holds a shadow; null takes it away. */
   void setShadow(@Nullable Expr shadow);
 
+  /** What an object holds under a name. */
+  interface InObject extends AccessedVariable {
+    FieldFacts field();
+
+    Object base();
+
+    @Override
+    default char kind() {
+      return field().kind;
+    }
+
+    @Override
+    default @Nullable Object value() {
+      return field().read(base());
+    }
+  }
+
   /** A field with room for a shadow beside it, or with none: {@link Internals#NONE}. */
-  record OfField(FieldFacts field, Object base, long place) implements AccessedVariable {
-    @Override
-    public char kind() {
-      return field.kind;
-    }
-
-    @Override
-    public @Nullable Object value() {
-      return field.read(base);
-    }
-
+  record OfField(FieldFacts field, Object base, long place) implements InObject {
     @Override
     public @Nullable Expr shadow() {
       return place == Internals.NONE ? null : (Expr) Internals.getReference(base, place);
@@ -50,17 +57,7 @@ public interface AccessedVariable {
   }
 
   /** A component of a record, which is never written. */
-  record OfRecord(FieldFacts field, Object base, Shadows shadows) implements AccessedVariable {
-    @Override
-    public char kind() {
-      return field.kind;
-    }
-
-    @Override
-    public @Nullable Object value() {
-      return field.read(base);
-    }
-
+  record OfRecord(FieldFacts field, Object base, Shadows shadows) implements InObject {
     @Override
     public @Nullable Expr shadow() {
       return (Expr) shadows.field(base, field.name);

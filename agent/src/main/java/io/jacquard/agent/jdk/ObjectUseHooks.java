@@ -2,7 +2,6 @@
 package io.jacquard.agent.jdk;
 
 import io.jacquard.agent.jdk.ObjectUseRule.Where;
-import io.jacquard.runtime.program.Sites;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.MethodVisitor;
@@ -10,13 +9,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** Inserts the hooks into one method that {@link ObjectUseRules} demand. */
-final class ObjectUseHooks extends MethodVisitor {
-  private final LibraryClasses.Changes changes;
-  private final String className;
-  private final String source;
-  private final boolean isStatic;
-  private final String method;
-  private final String descriptor;
+final class ObjectUseHooks extends LibraryMethodHooks {
   private final List<ObjectUseRule> rules = new ArrayList<>();
   private int site;
 
@@ -28,13 +21,7 @@ final class ObjectUseHooks extends MethodVisitor {
       int access,
       String method,
       String descriptor) {
-    super(Opcodes.ASM9, next);
-    this.changes = changes;
-    this.className = className;
-    this.source = source;
-    this.isStatic = (access & Opcodes.ACC_STATIC) != 0;
-    this.method = method;
-    this.descriptor = descriptor;
+    super(next, changes, className, source, access, method, descriptor);
     for (ObjectUseRule rule : ObjectUseRules.of(className)) {
       if (rule.holdsIn(method, descriptor)) {
         rules.add(rule);
@@ -136,24 +123,11 @@ final class ObjectUseHooks extends MethodVisitor {
   }
 
   private void report(ObjectUseRule rule) {
-    changes.any = true;
     changes.held.add(rule);
     if (rule.use() == ObjectUse.USES) {
-      super.visitLdcInsn(site());
+      site = site == 0 ? addSite() : site;
+      super.visitLdcInsn(site);
     }
-    super.visitMethodInsn(
-        Opcodes.INVOKESTATIC,
-        MachineCalls.LIBRARY_HOOKS,
-        rule.use().hook,
-        rule.use().descriptor,
-        false);
-  }
-
-  /** The method itself. */
-  private int site() {
-    if (site == 0) {
-      site = Sites.addMethod(className.replace('/', '.'), method, descriptor, source);
-    }
-    return site;
+    hook(rule.use().hook, rule.use().descriptor);
   }
 }

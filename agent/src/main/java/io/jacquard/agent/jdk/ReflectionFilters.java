@@ -2,9 +2,7 @@
 package io.jacquard.agent.jdk;
 
 import io.jacquard.agent.code.HookClass;
-import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -26,10 +24,8 @@ final class ReflectionFilters extends ClassVisitor {
   }
 
   static byte[] apply(byte[] classFile) {
-    ClassReader reader = new ClassReader(classFile);
-    ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-    reader.accept(new ReflectionFilters(writer), 0);
-    return writer.toByteArray();
+    BodyRewrite rewrite = new BodyRewrite(classFile);
+    return rewrite.by(new ReflectionFilters(rewrite.writer));
   }
 
   @Override

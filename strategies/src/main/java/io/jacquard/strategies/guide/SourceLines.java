@@ -26,27 +26,24 @@ final class SourceLines {
 
   /** In each method that has one of the lines, its first instruction there. */
   Set<Integer> firsts(String file, int first, int last) {
-    Set<Integer> found = new TreeSet<>();
-    for (int number = 0; number < graph.methods().size(); number++) {
-      MethodGraph method = graph.method(number);
-      for (int at = 0; at < method.size() && isIn(method, file); at++) {
-        if (method.line(at) >= first && method.line(at) <= last) {
-          found.add(graph.node(number, at));
-          break;
-        }
-      }
-    }
-    return found;
+    return in(file, first, last, 1);
   }
 
   /** All instructions of the lines. */
   Set<Integer> all(String file, int first, int last) {
+    return in(file, first, last, Integer.MAX_VALUE);
+  }
+
+  /** So many instructions of each method at the most. */
+  private Set<Integer> in(String file, int first, int last, int most) {
     Set<Integer> found = new TreeSet<>();
     for (int number = 0; number < graph.methods().size(); number++) {
       MethodGraph method = graph.method(number);
-      for (int at = 0; at < method.size() && isIn(method, file); at++) {
+      int left = isIn(method, file) ? most : 0;
+      for (int at = 0; at < method.size() && left > 0; at++) {
         if (method.line(at) >= first && method.line(at) <= last) {
           found.add(graph.node(number, at));
+          left--;
         }
       }
     }

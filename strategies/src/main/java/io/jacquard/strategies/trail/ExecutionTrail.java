@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class ExecutionTrail {
   public final ThreadNumbers numbers = new ThreadNumbers();
   public final ChoiceSets choices = new ChoiceSets();
+  private final EntryTimes times = new EntryTimes();
   private final NameNumbers places = new NameNumbers(1);
   private final @Nullable TwinOrder twins;
   private final boolean roles;
@@ -58,9 +59,6 @@ public final class ExecutionTrail {
   private @Nullable StepState[] lockBefore = new StepState[64];
   private boolean[] takes = new boolean[64];
   private boolean[] givesUp = new boolean[64];
-  private long[] since = new long[64];
-  private boolean[] limited = new boolean[64];
-  private long[] latest = new long[64];
   private boolean[] spurious = new boolean[64];
   private int[] previous = new int[64];
   private int[] sameBefore = new int[64];
@@ -79,7 +77,6 @@ public final class ExecutionTrail {
   private int fixed;
   private boolean wide;
   private boolean bounded;
-  private boolean timeLimited;
 
   public ExecutionTrail() {
     this(Reductions.NONE);
@@ -121,7 +118,7 @@ public final class ExecutionTrail {
     fixed = 0;
     wide = false;
     bounded = false;
-    timeLimited = false;
+    times.begin();
     Arrays.fill(lastAt, -1);
   }
 
@@ -151,8 +148,8 @@ public final class ExecutionTrail {
   public void choose(int thread, int chosen) {
     enter(size, thread);
     outcome[size] = chosen;
-    if (limited[size] && chosen == Outcomes.TIMEOUT) {
-      since[size] = threads.get(numbers.index(thread)).dueSince();
+    if (chosen == Outcomes.TIMEOUT) {
+      times.timeOut(size, threads.get(numbers.index(thread)));
     }
     if (step[size] != null) {
       footprint[size] =
@@ -229,11 +226,8 @@ public final class ExecutionTrail {
     lockBefore[at] = target instanceof SteppedLocation stepped ? stepped.state() : null;
     takes[at] = self.takes();
     givesUp[at] = self.mayGiveUp();
-    since[at] = self.isWaitingInLoop() ? Long.MAX_VALUE : self.possibleSince();
-    limited[at] = self.isDueAfterOthers();
+    times.enter(at, self);
     spurious[at] = self.mayBeSpurious();
-    latest[at] = limited[at] ? self.heldUpSince() : Long.MIN_VALUE;
-    timeLimited |= limited[at];
     previous[at] = kind[at] == OperationKind.BEGIN ? start(target) : lastOf[thread];
     awakening[at] = awakened[thread];
     iteration[at] = self.iteration();
@@ -373,9 +367,7 @@ public final class ExecutionTrail {
     extras = Arrays.copyOf(extras, length);
     takes = Arrays.copyOf(takes, length);
     givesUp = Arrays.copyOf(givesUp, length);
-    since = Arrays.copyOf(since, length);
-    limited = Arrays.copyOf(limited, length);
-    latest = Arrays.copyOf(latest, length);
+    times.grow(length);
     spurious = Arrays.copyOf(spurious, length);
     previous = Arrays.copyOf(previous, length);
     sameBefore = Arrays.copyOf(sameBefore, length);
@@ -554,7 +546,7 @@ public final class ExecutionTrail {
 
   /** Whether some operation waits with a limit, and others decide when that is over. */
   public boolean isTimeLimited() {
-    return timeLimited;
+    return times.isSomeLimited();
   }
 
   /** Whether the operation may also end without any reason. */
@@ -564,7 +556,7 @@ public final class ExecutionTrail {
 
   /** Whether that is so of this operation. */
   public boolean isLimited(int at) {
-    return limited[at];
+    return times.isLimited(at);
   }
 
   /**
@@ -572,7 +564,7 @@ public final class ExecutionTrail {
    * would hold the first up for too long.
    */
   boolean isDueAfter(int first, int second) {
-    return limited[second] && since[first] < latest[second];
+    return times.isDueAfter(first, second);
   }
 
   /** The entry before in the same thread; of the first, the start of the thread; or -1. */

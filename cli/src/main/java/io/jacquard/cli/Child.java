@@ -57,7 +57,7 @@ final class Child implements AutoCloseable, WorkerLink {
 
   /**
    * Ctrl-C reaches all processes of a terminal, and the JVM under test would die of it before it
-   * could send its result. A JVM that starts with the signal ignored goes on ignoring it.
+   * could send its result. A JVM that starts with the signal ignored keeps ignoring it.
    */
   private static List<String> deafToInterrupts(List<String> command) {
     if (!Files.isExecutable(SHELL)) {

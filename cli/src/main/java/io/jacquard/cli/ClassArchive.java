@@ -120,19 +120,19 @@ final class ClassArchive {
    * What there is beside the archive. Without the archive nothing: the JVM that lists what goes
    * into it has to say where the classes come from.
    */
-  PreparedFiles prepared(CommandEnvironment surroundings) {
+  PreparedFiles prepared(CommandEnvironment environment) {
     if (!isPossible() || !Files.exists(file)) {
       return PreparedFiles.NONE;
     }
     return new PreparedFiles(
-        Files.exists(jdkClasses) && !mayChangeJdk(surroundings) ? jdkClasses : null,
+        Files.exists(jdkClasses) && !mayChangeJdk(environment) ? jdkClasses : null,
         Files.exists(toolClasses) ? toolClasses : null);
   }
 
   /** Whether flags of the user may change classes of the JDK. */
-  private static boolean mayChangeJdk(CommandEnvironment surroundings) {
+  private static boolean mayChangeJdk(CommandEnvironment environment) {
     for (String variable : FLAGS) {
-      if (SUSPECT.stream().anyMatch(surroundings.variable(variable)::contains)) {
+      if (SUSPECT.stream().anyMatch(environment.variable(variable)::contains)) {
         return true;
       }
     }

@@ -11,11 +11,11 @@ import picocli.AutoComplete;
 
 /** Finds the command and turns every error into one sentence and an exit code. */
 final class CommandDispatcher {
-  private final CommandEnvironment surroundings;
+  private final CommandEnvironment environment;
   private final Interruption interruption;
 
-  CommandDispatcher(CommandEnvironment surroundings, Interruption interruption) {
-    this.surroundings = surroundings;
+  CommandDispatcher(CommandEnvironment environment, Interruption interruption) {
+    this.environment = environment;
     this.interruption = interruption;
   }
 
@@ -24,17 +24,17 @@ final class CommandDispatcher {
     try {
       return dispatch(words);
     } catch (UsageException | CardException | ResultException e) {
-      surroundings.say(String.valueOf(e.getMessage()));
+      environment.say(String.valueOf(e.getMessage()));
       return ExitCode.USAGE;
     } catch (IOException | RuntimeException | Error e) {
-      surroundings.say(ErrorReport.sentence(e, words));
+      environment.say(ErrorReport.sentence(e, words));
       return ExitCode.INTERNAL;
     }
   }
 
   private int dispatch(List<String> words) throws IOException {
     if (words.isEmpty()) {
-      surroundings.err().print(Syntax.help());
+      environment.err().print(Syntax.help());
       return ExitCode.USAGE;
     }
     String command = words.get(0);
@@ -73,24 +73,24 @@ final class CommandDispatcher {
     return switch (command) {
       case "run" -> search().run(Invocation.run(arguments));
       case "replay" -> search().run(Invocation.replay(arguments));
-      case "query" -> new QueryCommand(surroundings, search()).run(arguments);
-      case "report" -> new ReportCommand(surroundings).run(arguments);
+      case "query" -> new QueryCommand(environment, search()).run(arguments);
+      case "report" -> new ReportCommand(environment).run(arguments);
       case "doctor" ->
-          new Doctor(surroundings, ToolHome.locate())
-              .run(TrialSearch.in(surroundings, ToolHome.locate(), interruption));
+          new Doctor(environment, ToolHome.locate())
+              .run(TrialSearch.in(environment, ToolHome.locate(), interruption));
       case "completion" -> print(AutoComplete.bash("jacquard", Syntax.complete()));
-      case "predict" -> new PredictCommand(surroundings).run(arguments);
-      case "warnings" -> new WarningsCommand(surroundings).run(arguments);
+      case "predict" -> new PredictCommand(environment).run(arguments);
+      case "warnings" -> new WarningsCommand(environment).run(arguments);
       default -> print(ToolHome.locate().apiJar().toAbsolutePath() + System.lineSeparator());
     };
   }
 
   private Search search() {
-    return new Search(surroundings, ToolHome.locate(), interruption);
+    return new Search(environment, ToolHome.locate(), interruption);
   }
 
   private int print(String text) {
-    surroundings.out().print(text);
+    environment.out().print(text);
     return ExitCode.NOTHING_FOUND;
   }
 }

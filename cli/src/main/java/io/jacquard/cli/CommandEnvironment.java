@@ -10,7 +10,7 @@ import java.util.Map;
  * @param out for results only
  * @param err for progress and sentences to the user
  */
-record CommandEnvironment(PrintStream out, PrintStream err, Map<String, String> environment) {
+record CommandEnvironment(PrintStream out, PrintStream err, Map<String, String> variables) {
   /** Tells the user one sentence. */
   void say(String sentence) {
     err.println("jacquard: " + sentence);
@@ -18,6 +18,6 @@ record CommandEnvironment(PrintStream out, PrintStream err, Map<String, String> 
 
   /** The value of an environment variable; empty if it is not set. */
   String variable(String name) {
-    return environment.getOrDefault(name, "");
+    return variables.getOrDefault(name, "");
   }
 }

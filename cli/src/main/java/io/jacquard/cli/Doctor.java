@@ -23,13 +23,13 @@ final class Doctor {
   private static final long LITTLE_MEMORY = 512L << 20;
   private static final String SAMPLE = "io.jacquard.sample.ArchiveSample";
 
-  private final CommandEnvironment surroundings;
+  private final CommandEnvironment environment;
   private final ToolHome home;
   private final List<String> slow = new ArrayList<>();
   private boolean broken;
 
-  Doctor(CommandEnvironment surroundings, ToolHome home) {
-    this.surroundings = surroundings;
+  Doctor(CommandEnvironment environment, ToolHome home) {
+    this.environment = environment;
     this.home = home;
   }
 
@@ -49,7 +49,7 @@ final class Doctor {
 
   private @Nullable JavaRuntime java() {
     try {
-      JavaRuntime java = JavaRuntime.find(surroundings);
+      JavaRuntime java = JavaRuntime.find(environment);
       row("JDK", java.feature() + ", " + java.executable());
       if (java.feature() < CONTINUATIONS_FROM) {
         slow.add(
@@ -121,7 +121,7 @@ final class Doctor {
 
   private void flags() {
     for (String name : List.of(ChildCommand.USER_FLAGS, "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS")) {
-      String value = surroundings.variable(name);
+      String value = environment.variable(name);
       if (!value.isBlank()) {
         row("Flags", name + "=" + value);
         if (value.contains("agent")) {
@@ -141,7 +141,7 @@ final class Doctor {
     String indent = " ".repeat(NAME_WIDTH);
     String first = name + " ".repeat(NAME_WIDTH - name.length());
     for (String line : text.split("\n")) {
-      surroundings.out().println(first + line);
+      environment.out().println(first + line);
       first = indent;
     }
   }

@@ -22,8 +22,8 @@ record JavaRuntime(Path executable, int feature) {
       Pattern.compile("(?:JAVA_VERSION=|version )\"(?:1\\.)?(\\d+)");
 
   /** {@code JAVA_HOME}, else the first {@code java} on the path, else the JVM that runs this. */
-  static JavaRuntime find(CommandEnvironment surroundings) {
-    Path executable = executable(surroundings);
+  static JavaRuntime find(CommandEnvironment environment) {
+    Path executable = executable(environment);
     int feature = feature(executable);
     if (feature < OLDEST) {
       throw new UsageException(
@@ -38,8 +38,8 @@ record JavaRuntime(Path executable, int feature) {
     return new JavaRuntime(executable, feature);
   }
 
-  private static Path executable(CommandEnvironment surroundings) {
-    String home = surroundings.variable("JAVA_HOME");
+  private static Path executable(CommandEnvironment environment) {
+    String home = environment.variable("JAVA_HOME");
     if (!home.isEmpty()) {
       Path executable = Path.of(home, "bin", "java");
       if (!Files.isExecutable(executable)) {
@@ -47,7 +47,7 @@ record JavaRuntime(Path executable, int feature) {
       }
       return executable;
     }
-    for (String folder : surroundings.variable("PATH").split(File.pathSeparator)) {
+    for (String folder : environment.variable("PATH").split(File.pathSeparator)) {
       Path executable = Path.of(folder.isEmpty() ? "." : folder, "java");
       if (Files.isExecutable(executable) && !Files.isDirectory(executable)) {
         return executable;

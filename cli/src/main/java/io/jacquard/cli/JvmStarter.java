@@ -13,7 +13,7 @@ final class JvmStarter implements AutoCloseable {
   /** A JVM that was started, and what it was asked for. */
   record Started(Child child, Request request, List<String> command, Path classes) {}
 
-  private final CommandEnvironment surroundings;
+  private final CommandEnvironment environment;
   private final ToolHome home;
   private final Invocation invocation;
   private final JavaRuntime java;
@@ -21,12 +21,12 @@ final class JvmStarter implements AutoCloseable {
   private final List<RunFolder> folders = new ArrayList<>();
   private final List<Child> children = new ArrayList<>();
 
-  JvmStarter(CommandEnvironment surroundings, ToolHome home, Invocation invocation)
+  JvmStarter(CommandEnvironment environment, ToolHome home, Invocation invocation)
       throws IOException {
-    this.surroundings = surroundings;
+    this.environment = environment;
     this.home = home;
     this.invocation = invocation;
-    java = JavaRuntime.find(surroundings);
+    java = JavaRuntime.find(environment);
     archive = ClassArchive.of(java, home);
   }
 
@@ -59,16 +59,16 @@ final class JvmStarter implements AutoCloseable {
         new ChildCommand(
                 java.executable(),
                 home,
-                archive.prepared(surroundings),
+                archive.prepared(environment),
                 invocation.classPath(),
                 inputs())
             .build(
                 invocation.settings(),
                 archive.flags(classes),
-                surroundings.variable(ChildCommand.USER_FLAGS),
+                environment.variable(ChildCommand.USER_FLAGS),
                 file,
                 more);
-    Child child = Child.start(command, surroundings.err());
+    Child child = Child.start(command, environment.err());
     children.add(child);
     return new Started(child, request, command, classes);
   }

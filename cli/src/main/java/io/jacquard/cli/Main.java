@@ -9,9 +9,9 @@ public final class Main {
 
   public static void main(String[] args) {
     Interruption interruption = new Interruption();
-    CommandEnvironment surroundings =
+    CommandEnvironment environment =
         new CommandEnvironment(System.out, System.err, System.getenv());
-    int code = new CommandDispatcher(surroundings, interruption).run(List.of(args));
+    int code = new CommandDispatcher(environment, interruption).run(List.of(args));
     System.out.flush();
     interruption.finish(code);
     System.exit(code);

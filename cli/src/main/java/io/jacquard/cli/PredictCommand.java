@@ -19,10 +19,10 @@ import java.nio.file.Path;
 
 /** The command {@code predict}: predicts from a recorded execution; runs no program. */
 final class PredictCommand {
-  private final CommandEnvironment surroundings;
+  private final CommandEnvironment environment;
 
-  PredictCommand(CommandEnvironment surroundings) {
-    this.surroundings = surroundings;
+  PredictCommand(CommandEnvironment environment) {
+    this.environment = environment;
   }
 
   /** Runs it and returns the exit code: a prediction is a finding. */
@@ -35,7 +35,7 @@ final class PredictCommand {
     String name = arguments.rest().get(0);
     RecordedTrace trace = read(name);
     TracePredictions predictions = TracePredictor.predict(trace, PredictionLimits.USUAL);
-    new ResultView(surroundings, settings)
+    new ResultView(environment, settings)
         .show(
             PredictionJson.write(name, trace, predictions),
             PredictionView.text(trace, predictions));

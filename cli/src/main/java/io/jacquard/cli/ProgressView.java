@@ -14,23 +14,23 @@ import java.util.function.LongSupplier;
 
 /** Shows on standard error how far a search is. */
 final class ProgressView implements FleetView {
-  private final CommandEnvironment surroundings;
+  private final CommandEnvironment environment;
   private final ProgressLine line;
   private final boolean quiet;
   private final double budgetSeconds;
   private final long maxExecutions;
 
-  ProgressView(CommandEnvironment surroundings, Settings settings) {
-    this(surroundings, settings, System::nanoTime);
+  ProgressView(CommandEnvironment environment, Settings settings) {
+    this(environment, settings, System::nanoTime);
   }
 
   /**
    * @param nanos the clock
    */
-  ProgressView(CommandEnvironment surroundings, Settings settings, LongSupplier nanos) {
-    this.surroundings = surroundings;
-    Terminal terminal = Terminal.of(surroundings);
-    line = new ProgressLine(surroundings.err(), terminal.err(), terminal.width(), nanos);
+  ProgressView(CommandEnvironment environment, Settings settings, LongSupplier nanos) {
+    this.environment = environment;
+    Terminal terminal = Terminal.of(environment);
+    line = new ProgressLine(environment.err(), terminal.err(), terminal.width(), nanos);
     quiet = settings.get(Options.QUIET);
     budgetSeconds = settings.time().map(Duration::toSeconds).orElse(0L);
     maxExecutions = settings.find(Options.MAX_EXECUTIONS).orElse(0L);
@@ -83,7 +83,7 @@ final class ProgressView implements FleetView {
   @Override
   public void say(String sentence) {
     clear();
-    surroundings.say(sentence);
+    environment.say(sentence);
   }
 
   /** Removes the line; called before anything else is printed. */

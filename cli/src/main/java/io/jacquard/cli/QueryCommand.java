@@ -24,11 +24,11 @@ import org.jspecify.annotations.Nullable;
  * test, since the answer is executed; drawings and lists need none.
  */
 final class QueryCommand {
-  private final CommandEnvironment surroundings;
+  private final CommandEnvironment environment;
   private final Search search;
 
-  QueryCommand(CommandEnvironment surroundings, Search search) {
-    this.surroundings = surroundings;
+  QueryCommand(CommandEnvironment environment, Search search) {
+    this.environment = environment;
     this.search = search;
   }
 
@@ -90,7 +90,7 @@ final class QueryCommand {
   }
 
   private void list(StoredUnfolding unfolding) {
-    unfolding.askable().forEach(word -> surroundings.out().print(word + "\n"));
-    surroundings.out().flush();
+    unfolding.askable().forEach(word -> environment.out().print(word + "\n"));
+    environment.out().flush();
   }
 }

@@ -28,10 +28,10 @@ import org.jspecify.annotations.Nullable;
 final class ReportCommand {
   private static final Pattern FINDING_OF_FILE = Pattern.compile("(.+)#(f\\d+)", Pattern.DOTALL);
 
-  private final CommandEnvironment surroundings;
+  private final CommandEnvironment environment;
 
-  ReportCommand(CommandEnvironment surroundings) {
-    this.surroundings = surroundings;
+  ReportCommand(CommandEnvironment environment) {
+    this.environment = environment;
   }
 
   /**
@@ -49,7 +49,7 @@ final class ReportCommand {
     String name = arguments.rest().get(0);
     Result result = read(name);
     if (format == ReportFormat.TEXT && output == null) {
-      new ResultView(surroundings, Settings.of(options))
+      new ResultView(environment, Settings.of(options))
           .print(result, name, card -> ReplayCommand.of(card, result));
     } else {
       write(output, format.render(result, name, sources));
@@ -58,13 +58,13 @@ final class ReportCommand {
         .missing()
         .ifPresent(
             file ->
-                surroundings.say(
+                environment.say(
                     "Warning: none of the program's files was found under --"
                         + Syntax.SOURCES
                         + "; "
                         + SanitisedText.line(file)
                         + " was looked for."));
-    result.gap().ifPresent(sentence -> surroundings.say(SanitisedText.line(sentence)));
+    result.gap().ifPresent(sentence -> environment.say(SanitisedText.line(sentence)));
     return result.gap().isPresent() ? ExitCode.USAGE : ExitCode.NOTHING_FOUND;
   }
 
@@ -102,7 +102,7 @@ final class ReportCommand {
         if (Files.isDirectory(folder)) {
           found.add(folder);
         } else {
-          surroundings.say("Warning: there is no folder " + folder + " with sources.");
+          environment.say("Warning: there is no folder " + folder + " with sources.");
         }
       }
     }
@@ -112,8 +112,8 @@ final class ReportCommand {
   private void write(@Nullable String output, String text) {
     if (output == null || output.equals("-")) {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-      surroundings.out().write(bytes, 0, bytes.length);
-      surroundings.out().flush();
+      environment.out().write(bytes, 0, bytes.length);
+      environment.out().flush();
       return;
     }
     Path file = path(output, "-" + Syntax.OUTPUT + ": ");

@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows a result the way the options say. */
 final class ResultView {
-  private final CommandEnvironment surroundings;
+  private final CommandEnvironment environment;
   private final Settings settings;
 
-  ResultView(CommandEnvironment surroundings, Settings settings) {
-    this.surroundings = surroundings;
+  ResultView(CommandEnvironment environment, Settings settings) {
+    this.environment = environment;
     this.settings = settings;
   }
 
@@ -35,15 +35,15 @@ final class ResultView {
       printJson(json);
       return;
     }
-    surroundings.out().print(text);
-    surroundings.out().flush();
+    environment.out().print(text);
+    environment.out().flush();
     target.ifPresent(file -> store(json, file));
   }
 
   private void printJson(String json) {
     byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
-    surroundings.out().write(bytes, 0, bytes.length);
-    surroundings.out().flush();
+    environment.out().write(bytes, 0, bytes.length);
+    environment.out().flush();
   }
 
   /**
@@ -69,21 +69,21 @@ final class ResultView {
   void print(Result result, @Nullable String file, UnaryOperator<String> replayCommand) {
     if (settings.get(Options.QUIET)) {
       for (Finding finding : result.findings()) {
-        surroundings.out().println(finding.id() + " " + FindingLine.of(finding));
+        environment.out().println(finding.id() + " " + FindingLine.of(finding));
       }
-      surroundings.out().flush();
+      environment.out().flush();
       return;
     }
-    Terminal terminal = Terminal.of(surroundings);
+    Terminal terminal = Terminal.of(environment);
     boolean colour = terminal.out() && terminal.colour() && !settings.get(Options.NO_COLOR);
-    surroundings
+    environment
         .out()
         .print(
             ConsoleReport.render(
                 result,
                 new ReportOptions(
                     terminal.width(), colour, terminal.unicode(), file, replayCommand)));
-    surroundings.out().flush();
+    environment.out().flush();
   }
 
   private static void store(String json, String target) {

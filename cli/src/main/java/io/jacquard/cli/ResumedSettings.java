@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * A stored search goes on with the settings it was stored with; the user may name them again, but
+ * A stored search continues with the settings it was stored with; the user may name them again, but
  * not others.
  */
 final class ResumedSettings {

@@ -21,12 +21,12 @@ final class Search {
   /** Another time, for tests of the tool; 0 shares at once, before another JVM is there. */
   private static final String ALONE_VARIABLE = "JACQUARD_ALONE_MILLIS";
 
-  private final CommandEnvironment surroundings;
+  private final CommandEnvironment environment;
   private final ToolHome home;
   private final Interruption interruption;
 
-  Search(CommandEnvironment surroundings, ToolHome home, Interruption interruption) {
-    this.surroundings = surroundings;
+  Search(CommandEnvironment environment, ToolHome home, Interruption interruption) {
+    this.environment = environment;
     this.home = home;
     this.interruption = interruption;
   }
@@ -37,33 +37,33 @@ final class Search {
     OptionFiles.check(invocation.settings());
     invocation.target().checkIsOn(invocation.classPath());
     for (Path entry : invocation.classPath().missing()) {
-      surroundings.say("Warning: the class path entry " + entry + " does not exist.");
+      environment.say("Warning: the class path entry " + entry + " does not exist.");
     }
     invocation.arguments().stream()
         .filter(word -> word.startsWith("--"))
         .filter(word -> Options.find(word.substring(2)).isPresent())
         .forEach(
             word ->
-                surroundings.say(
+                environment.say(
                     "Warning: "
                         + word
                         + " follows the class, so it is an argument of the program; options come"
                         + " before the class."));
-    try (JvmStarter starter = new JvmStarter(surroundings, home, invocation)) {
+    try (JvmStarter starter = new JvmStarter(environment, home, invocation)) {
       return converse(starter, invocation);
     }
   }
 
   private Duration alone() {
-    String given = surroundings.variable(ALONE_VARIABLE);
+    String given = environment.variable(ALONE_VARIABLE);
     return Duration.ofMillis(Long.parseLong(given.isBlank() ? ALONE_MILLIS : given));
   }
 
   private int converse(JvmStarter starter, Invocation invocation) throws IOException {
     interruption.watch();
-    ProgressView progress = new ProgressView(surroundings, invocation.settings());
+    ProgressView progress = new ProgressView(environment, invocation.settings());
     SharedRun shared =
-        new SharedRun(surroundings, starter, invocation, interruption::requested, progress);
+        new SharedRun(environment, starter, invocation, interruption::requested, progress);
     if (shared.isResumed()) {
       int code = shared.resume();
       progress.clear();
@@ -74,7 +74,7 @@ final class Search {
     Supervisor supervisor =
         new Supervisor(
             started.child(),
-            ChildCommand.isDebugged(surroundings.variable(ChildCommand.USER_FLAGS))
+            ChildCommand.isDebugged(environment.variable(ChildCommand.USER_FLAGS))
                 ? Supervisor.Patience.underDebugger()
                 : Supervisor.Patience.of(request.settings().time()),
             interruption::requested,
@@ -93,11 +93,11 @@ final class Search {
       starter.end();
       progress.clear();
       code =
-          new SearchConclusion(surroundings, request, invocation, interruption.requested())
+          new SearchConclusion(environment, request, invocation, interruption.requested())
               .of(ending, started.command(), childCode);
     }
     if (!interruption.requested()) {
-      surroundings.out().flush();
+      environment.out().flush();
       starter.archive().makeFrom(started.classes());
     }
     return code;
@@ -106,7 +106,7 @@ final class Search {
   /** Standard output, unless the result goes there for another program to read. */
   private PrintStream programOutput(Request request) {
     return request.settings().find(Options.JSON).equals(OptionFiles.TO_STANDARD_OUTPUT)
-        ? surroundings.err()
-        : surroundings.out();
+        ? environment.err()
+        : environment.out();
   }
 }

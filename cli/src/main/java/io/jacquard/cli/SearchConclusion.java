@@ -20,17 +20,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Tells the user how a search ended, and makes the exit code of it. */
 final class SearchConclusion {
-  private final CommandEnvironment surroundings;
+  private final CommandEnvironment environment;
   private final Request request;
   private final Invocation invocation;
   private final boolean interrupted;
 
   SearchConclusion(
-      CommandEnvironment surroundings,
-      Request request,
-      Invocation invocation,
-      boolean interrupted) {
-    this.surroundings = surroundings;
+      CommandEnvironment environment, Request request, Invocation invocation, boolean interrupted) {
+    this.environment = environment;
     this.request = request;
     this.invocation = invocation;
     this.interrupted = interrupted;
@@ -63,14 +60,14 @@ final class SearchConclusion {
       case USAGE -> throw new UsageException(failure.sentence());
       case STUCK -> leftControl(failure.sentence());
       case INTERNAL -> {
-        surroundings.say(ErrorReport.sentence(failure.sentence(), log));
+        environment.say(ErrorReport.sentence(failure.sentence(), log));
         yield ExitCode.INTERNAL;
       }
     };
   }
 
   private int leftControl(String sentence) throws IOException {
-    surroundings.say(sentence);
+    environment.say(sentence);
     boolean found = showPartly();
     return found ? ExitCode.FOUND : interrupted ? ExitCode.INTERRUPTED : ExitCode.LEFT_CONTROL;
   }
@@ -79,14 +76,14 @@ final class SearchConclusion {
     if (interrupted) {
       return showPartly() ? ExitCode.FOUND : ExitCode.INTERRUPTED;
     }
-    if (!ending.started() && !surroundings.variable(ChildCommand.USER_FLAGS).isBlank()) {
+    if (!ending.started() && !environment.variable(ChildCommand.USER_FLAGS).isBlank()) {
       throw new UsageException(
           "The JVM under test did not start; check " + ChildCommand.USER_FLAGS + ".");
     }
     List<String> details = new ArrayList<>(ending.log());
     details.add("request: " + request);
     details.add("command: " + ReplayCommand.quoted(command));
-    surroundings.say(
+    environment.say(
         ErrorReport.sentence(
             "The JVM under test died (exit code " + childCode + ") before the search ended",
             details));
@@ -104,7 +101,7 @@ final class SearchConclusion {
   private int answer(Path file) throws IOException {
     String json = ResultView.read(file);
     Result result = ResultJson.read(json);
-    new ResultView(surroundings, request.settings())
+    new ResultView(environment, request.settings())
         .show(json, AnswerView.text(result, card -> ReplayCommand.of(card, invocation)));
     return AnswerView.isReachable(result) ? ExitCode.FOUND : ExitCode.NOTHING_FOUND;
   }
@@ -112,14 +109,14 @@ final class SearchConclusion {
   private Result show(Path file) throws IOException {
     String json = ResultView.read(file);
     Result result = ResultJson.read(json);
-    new ResultView(surroundings, request.settings())
+    new ResultView(environment, request.settings())
         .show(json, result, card -> ReplayCommand.of(card, invocation));
     saveCards(result);
     if (!request.isReplay()) {
       request
           .settings()
           .find(Options.GENERATE_TESTS)
-          .ifPresent(folder -> surroundings.say("The tests are in " + folder + "."));
+          .ifPresent(folder -> environment.say("The tests are in " + folder + "."));
     }
     return result;
   }
@@ -131,7 +128,7 @@ final class SearchConclusion {
     }
     try {
       for (CardFiles.Written written : CardFiles.write(Path.of(folder.get()), result.findings())) {
-        surroundings.say(written.sentence());
+        environment.say(written.sentence());
       }
     } catch (IOException e) {
       throw UnwritableFileException.of(Options.SAVE_CARD, folder.get(), e);

@@ -25,9 +25,9 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** A search that several JVMs share: whether it is to be one, and how it goes on as such. */
+/** A search that several JVMs share: whether it is to be one, and how it runs as one. */
 final class SharedRun {
-  private final CommandEnvironment surroundings;
+  private final CommandEnvironment environment;
   private final JvmStarter starter;
   private final Invocation invocation;
   private final Settings settings;
@@ -39,13 +39,13 @@ final class SharedRun {
   private final Map<Integer, Child> early = new TreeMap<>();
 
   SharedRun(
-      CommandEnvironment surroundings,
+      CommandEnvironment environment,
       JvmStarter starter,
       Invocation invocation,
       BooleanSupplier interrupted,
       ProgressView progress)
       throws IOException {
-    this.surroundings = surroundings;
+    this.environment = environment;
     this.starter = starter;
     this.invocation = invocation;
     this.interrupted = interrupted;
@@ -69,7 +69,7 @@ final class SharedRun {
    * cannot listen for a debugger at the same port.
    */
   private int jobs() {
-    boolean debugged = ChildCommand.isDebugged(surroundings.variable(ChildCommand.USER_FLAGS));
+    boolean debugged = ChildCommand.isDebugged(environment.variable(ChildCommand.USER_FLAGS));
     return settings
         .find(Options.JOBS)
         .orElse(debugged ? 1 : Runtime.getRuntime().availableProcessors());
@@ -82,7 +82,7 @@ final class SharedRun {
     }
     String why = obstacle();
     if (why != null && settings.isGiven(Options.JOBS)) {
-      surroundings.say(why + ", so the search has one job.");
+      environment.say(why + ", so the search has one job.");
     }
     return why == null;
   }
@@ -202,7 +202,7 @@ final class SharedRun {
     starter.end();
     progress.clear();
     SearchConclusion conclusion =
-        new SearchConclusion(surroundings, request, invocation, interrupted.getAsBoolean());
+        new SearchConclusion(environment, request, invocation, interrupted.getAsBoolean());
     End end =
         switch (outcome.end()) {
           case FINISHED, SALVAGED -> End.FINISHED;

@@ -20,11 +20,10 @@ import java.util.List;
 record Terminal(boolean out, boolean err, boolean colour, boolean unicode, int width) {
   private static final int DEFAULT_WIDTH = 100;
 
-  static Terminal of(CommandEnvironment surroundings) {
+  static Terminal of(CommandEnvironment environment) {
     List<String> streams = Arrays.asList(System.getProperty("jacquard.terminal", "").split(","));
     boolean colour =
-        surroundings.variable("NO_COLOR").isEmpty()
-            && !surroundings.variable("TERM").equals("dumb");
+        environment.variable("NO_COLOR").isEmpty() && !environment.variable("TERM").equals("dumb");
     return new Terminal(
         streams.contains("out"),
         streams.contains("err"),

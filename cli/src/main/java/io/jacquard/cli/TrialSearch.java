@@ -22,12 +22,12 @@ final class TrialSearch {
     String run(List<String> words) throws IOException;
   }
 
-  static Start in(CommandEnvironment surroundings, ToolHome home, Interruption interruption) {
+  static Start in(CommandEnvironment environment, ToolHome home, Interruption interruption) {
     return words -> {
       ByteArrayOutputStream log = new ByteArrayOutputStream();
       try (PrintStream out = new PrintStream(OutputStream.nullOutputStream());
           PrintStream err = new PrintStream(log, true, StandardCharsets.UTF_8)) {
-        CommandEnvironment quiet = new CommandEnvironment(out, err, surroundings.environment());
+        CommandEnvironment quiet = new CommandEnvironment(out, err, environment.variables());
         new Search(quiet, home, interruption).run(Invocation.run(Syntax.parse("run", words)));
       }
       return log.toString(StandardCharsets.UTF_8);

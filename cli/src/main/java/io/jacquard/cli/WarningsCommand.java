@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
 
 /** The command {@code warnings}: what the class files make suspicious; no class is loaded. */
 final class WarningsCommand {
-  private final CommandEnvironment surroundings;
+  private final CommandEnvironment environment;
 
-  WarningsCommand(CommandEnvironment surroundings) {
-    this.surroundings = surroundings;
+  WarningsCommand(CommandEnvironment environment) {
+    this.environment = environment;
   }
 
   /** Runs it and returns the exit code: a warning is a finding. */
@@ -49,7 +49,7 @@ final class WarningsCommand {
           sarif,
           "--" + Syntax.SARIF,
           () -> WarningSarif.render("jacquard " + Version.text(), warnings.list()));
-      new ResultView(surroundings, settings).show(warnings.json(), warnings.text());
+      new ResultView(environment, settings).show(warnings.json(), warnings.text());
       return warnings.list().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FOUND;
     }
   }

@@ -36,7 +36,7 @@ public final class Protocol {
   }
 
   /**
-   * The search goes on.
+   * The search continues.
    *
    * @param redundant executions cut because another one covers them
    * @param share of the search that is done, by an estimate; not a number if there is none
@@ -94,7 +94,7 @@ public final class Protocol {
     }
   }
 
-  /** The search is not shared out, and goes on as it was. */
+  /** The search is not shared out, and continues as it was. */
   public record Alone(String why) implements Message {
     @Override
     public String line() {

@@ -33,8 +33,8 @@ final class Campaign {
 
   /**
    * @param loader of the program's classes; null if all that are loaded are the program's
-   * @param askedMillis when the JVM was asked for, as {@code System.currentTimeMillis} counts; 0 if
-   *     it was there before
+   * @param askedMillis when the JVM was requested for, as {@code System.currentTimeMillis} counts;
+   *     0 if it was there before
    */
   Campaign(
       Request request,
@@ -109,13 +109,13 @@ final class Campaign {
     session.clock.start();
     lastPartial = System.nanoTime();
     outlet.progress(Protocol.Progress.NONE);
-    Task asked = asked();
-    task = asked;
+    Task requested = requestedTask();
+    task = requested;
     Watchdog.Alarm alarm =
         new Watchdog.Alarm() {
           @Override
           public void stuck(String where, List<StackTraceElement> stack, int seconds) {
-            Campaign.this.stuck(asked, where, stack, seconds);
+            Campaign.this.stuck(requested, where, stack, seconds);
           }
 
           @Override
@@ -125,36 +125,36 @@ final class Campaign {
 
           @Override
           public boolean isOverdue() {
-            return asked.isOverdue();
+            return requested.isOverdue();
           }
 
           @Override
           public void late(String where, List<StackTraceElement> stack) {
-            Campaign.this.late(asked, where, stack);
+            Campaign.this.late(requested, where, stack);
           }
 
           @Override
           public void slow() {
-            storeFirst(asked);
+            storeFirst(requested);
           }
         };
     Watchdog watchdog = Watchdog.start(explorer, Thread.currentThread(), session.classes, alarm);
-    asked.run();
+    requested.run();
     watchdog.stop();
   }
 
-  private Task asked() {
+  private Task requestedTask() {
     Request request = session.request;
     if (request.question() != null) {
       return new QueryTask(session, request.question());
     }
     return request.card() != null
         ? new ReplayTask(session, CardCodec.decode(request.card()))
-        : new SearchTask(session, tests, new Office());
+        : new SearchTask(session, tests, new Host());
   }
 
   /** What a search that is shared out needs of the campaign. */
-  private final class Office implements SearchTask.Office {
+  private final class Host implements SearchTask.Host {
     @Override
     public Result result() {
       return Campaign.this.result(Objects.requireNonNull(task));

@@ -52,7 +52,7 @@ final class ChoiceTree {
       return i;
     }
 
-    /** Where an execution goes on that has come to the end of this part. */
+    /** Where an execution continues that has come to the end of this part. */
     Part after(ChosenSteps other) {
       for (Part each : next) {
         if (each.choices.isSameAt(to, other)) {

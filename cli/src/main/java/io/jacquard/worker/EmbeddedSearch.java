@@ -76,7 +76,7 @@ public final class EmbeddedSearch {
                 Fingerprint.ofTest(type, method),
                 followed == null ? CardOptions.controlled(given) : followed.origin().scope(),
                 List.of(),
-                followed == null ? List.of() : followed.origin().asked()));
+                followed == null ? List.of() : followed.origin().inputPlaces()));
     loader = type.getClassLoader();
   }
 
@@ -85,11 +85,11 @@ public final class EmbeddedSearch {
    * without arguments, which a test gives by itself.
    */
   public static String[] places(String card) {
-    List<String> asked = CardCodec.decode(card).origin().asked();
-    if (asked.isEmpty()) {
+    List<String> places = CardCodec.decode(card).origin().inputPlaces();
+    if (places.isEmpty()) {
       return new String[0];
     }
-    return Options.INPUT.parse(String.join(",", asked)).stream()
+    return Options.INPUT.parse(String.join(",", places)).stream()
         .filter(place -> place.kind() != InputPlace.Kind.ARGUMENT)
         .map(InputPlace::toString)
         .toArray(String[]::new);

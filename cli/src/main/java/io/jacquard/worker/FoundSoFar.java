@@ -16,7 +16,7 @@ final class FoundSoFar {
     return new SearchYield(
         explorer.tally().counts(),
         explorer.timedSeen(),
-        explorer.inputsFollowed(),
+        explorer.inputsTracked(),
         known.claim() != null,
         known.bounds(),
         known.remarks(),

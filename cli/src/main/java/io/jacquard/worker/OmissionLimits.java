@@ -33,16 +33,16 @@ final class OmissionLimits extends DecoratedStrategy {
   public @Nullable Proposal propose() {
     Proposal proposal = super.propose();
     if (proposal == null) {
-      addAll(report().claim() != null, inputs.asked(), explorer.inputsFollowed());
+      addAll(report().claim() != null, inputs.areRequested(), explorer.inputsTracked());
     }
     return proposal;
   }
 
   /** The search has come to its end. */
-  void addAll(boolean claims, boolean asked, boolean followed) {
+  void addAll(boolean claims, boolean requested, boolean tracked) {
     if (!claims) {
       add(LEAVES_OUT);
-    } else if (asked && !followed) {
+    } else if (requested && !tracked) {
       add("this strategy keeps the first value of each input");
     }
     if (!timed && explorer.timedSeen()) {

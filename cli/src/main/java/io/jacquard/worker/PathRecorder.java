@@ -99,7 +99,7 @@ final class PathRecorder {
     @Override
     public @Nullable Proposal propose() {
       Proposal proposal = super.propose();
-      followed = proposal != null && proposal.inputs().isFollowed();
+      followed = proposal != null && proposal.inputs().isTracked();
       return proposal;
     }
 

@@ -160,7 +160,7 @@ final class ResultMaker {
   /** A claim under what the search has met. */
   private Claim within(Claim of) {
     Claim claim = of;
-    if (explorer.inputsFollowed()) {
+    if (explorer.inputsTracked()) {
       claim = claim.onAllPaths(tally.threads() < 2);
     }
     if (explorer.timedSeen()) {

@@ -57,7 +57,7 @@ final class ResultWarnings {
     } else if (bounded() > 0) {
       all.add(boundedReason() + ".");
     }
-    if (explorer.inputsFollowed()) {
+    if (explorer.inputsTracked()) {
       return;
     }
     if (tally.all() > 0 && tally.threads() < 2) {

@@ -64,7 +64,7 @@ final class SearchHistory {
   }
 
   /**
-   * The search goes on with this strategy.
+   * The search continues with this strategy.
    *
    * @param counts the strategy itself, which knows how far it is
    * @param runs what proposes the executions for it

@@ -48,7 +48,7 @@ final class SearchTask extends Task {
   private static final long LATE_NANOS = 1_000_000_000L;
 
   /** What a search that is shared out needs of who runs it. */
-  interface Office {
+  interface Host {
     /** What is known at this moment. */
     Result result();
 
@@ -64,13 +64,13 @@ final class SearchTask extends Task {
       "This search cannot be shared out, and goes on in one JVM.";
 
   private final Settings settings;
-  private final Office office;
+  private final Host host;
   private final Explorer explorer;
   private final Budget budget;
   private final Checkpoint checkpoint;
   private final @Nullable GeneratedTests tests;
   private final PathRecorder paths;
-  private final Set<String> asked = new HashSet<>();
+  private final Set<String> requestedInputs = new HashSet<>();
   private @Nullable Strategy strategy;
   private @Nullable Conclusion conclusion;
 
@@ -86,9 +86,9 @@ final class SearchTask extends Task {
   /**
    * @param tests to be written at the end of what was run and found; null if none are wanted
    */
-  SearchTask(Session session, @Nullable GeneratedTests tests, Office office) {
+  SearchTask(Session session, @Nullable GeneratedTests tests, Host host) {
     super(session);
-    this.office = office;
+    this.host = host;
     settings = session.settings;
     explorer = session.explorer;
     budget = session.budget;
@@ -131,7 +131,7 @@ final class SearchTask extends Task {
   private void search() {
     SavedSearch saved = checkpoint.resume(explorer, budget, session.history);
     usual = session.execution;
-    // a search that is stored goes on under the bound under which it began
+    // a search that is stored continues under the bound under which it began
     boolean grows = !settings.isGiven(Options.MAX_STEPS) && !checkpoint.isWanted() && saved == null;
     explorer.setBoundGrows(grows);
     end(saved != null && saved.over() ? takeUp(saved) : explore(saved));
@@ -165,16 +165,16 @@ final class SearchTask extends Task {
         return share(inputs);
       }
       session.orders.refuse();
-      office.say(new Protocol.Alone(refusal));
+      host.say(new Protocol.Alone(refusal));
       how = explorer.explore(watched, usual, inputs);
     }
-    asked.addAll(inputs.names());
+    requestedInputs.addAll(inputs.names());
     return how;
   }
 
   /** Why the search cannot be shared; null if it can. */
   private @Nullable String refusal(Inputs inputs) {
-    if (inputs.asked() || inputs.hasDrawn()) {
+    if (inputs.areRequested() || inputs.hasDrawn()) {
       return INPUTS;
     }
     // several JVMs at once may get in each other's way there
@@ -222,7 +222,7 @@ final class SearchTask extends Task {
         };
     if (how == Explorer.End.EXHAUSTED) {
       omissions(strategy, usual, drawn())
-          .addAll(found.claiming(), done.asked(), found.inputsFollowed());
+          .addAll(found.claiming(), done.inputsRequested(), found.inputsTracked());
     }
     end(how);
     return how;
@@ -238,11 +238,11 @@ final class SearchTask extends Task {
   }
 
   void say(Protocol.Message message) {
-    office.say(message);
+    host.say(message);
   }
 
   Result result() {
-    return office.result();
+    return host.result();
   }
 
   /** The strategy of a search, with those who look on. */
@@ -343,7 +343,7 @@ final class SearchTask extends Task {
     }
     if (end() != null) {
       for (InputPlace place : InputPlaces.of(settings, session.request.arguments().size())) {
-        if (!asked.contains(place.name())) {
+        if (!requestedInputs.contains(place.name())) {
           warnings.add(Options.INPUT + " " + place + ": the program never reached it.");
         }
       }

@@ -16,8 +16,8 @@ import io.jacquard.settings.StrategyChoice;
 import io.jacquard.settings.Symmetry;
 import io.jacquard.settings.UsageException;
 import io.jacquard.strategies.dpor.Dpor;
+import io.jacquard.strategies.enumerate.BoundedSideSearch;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
-import io.jacquard.strategies.enumerate.Glancing;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.enumerate.ScheduleCost;
 import io.jacquard.strategies.portfolio.Portfolio;
@@ -122,16 +122,16 @@ final class StrategyFactory {
         seed, new PredictStrategy(PredictLimits.SHORT, true), Dpor.OPTIMAL.strategy());
   }
 
-  /** Without sleep sets it runs traces so often that it needs a glance as enumeration does. */
+  /** Without sleep sets it runs traces so often that it needs a side search as enumeration does. */
   private Strategy dpor(Dpor variant) {
     Strategy search = reduced(new DporMaker(variant));
-    return variant == Dpor.PERSISTENT ? Glancing.beside(search) : search;
+    return variant == Dpor.PERSISTENT ? BoundedSideSearch.beside(search) : search;
   }
 
   /** The first algorithm of the paper runs all interleavings. */
   private static Strategy raceflip(String mode) {
     Strategy search = RaceFlip.of(mode);
-    return mode.equals("simple") ? Glancing.beside(search) : search;
+    return mode.equals("simple") ? BoundedSideSearch.beside(search) : search;
   }
 
   private TargetOrder order() {
@@ -188,7 +188,7 @@ final class StrategyFactory {
     }
     return isBounded(Options.DELAYS)
         ? new IterativeBounding(ScheduleCost.DELAYS, settings.get(Options.DELAYS))
-        : Glancing.beside(new EnumerateStrategy());
+        : BoundedSideSearch.beside(new EnumerateStrategy());
   }
 
   /** Refuses options that ask of the strategy what it cannot do. */

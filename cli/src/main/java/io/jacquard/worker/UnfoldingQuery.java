@@ -49,11 +49,11 @@ final class UnfoldingQuery {
   /** First with what follows inputs, to know them; then with a record. */
   private @Nullable ExecutionRecord run(EventPrefixDirector visit) {
     explorer.explore(visit, settings, Inputs.of(Map.of()));
-    if (!visit.isFollowed()) {
+    if (!visit.isPlanCompleted()) {
       return null;
     }
     ExecutionRecord record = explorer.record(visit.walk(), settings, Inputs.of(visit.inputs()));
-    return visit.isFollowed() ? record : null;
+    return visit.isPlanCompleted() ? record : null;
   }
 
   private static QueryAnswer.@Nullable Witness witness(@Nullable ExecutionRecord record) {

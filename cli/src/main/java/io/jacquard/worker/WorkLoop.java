@@ -105,12 +105,12 @@ final class WorkLoop {
           case CUT -> LeaseReturn.End.CUT;
         };
     long draw = search.number();
-    boolean goesOn = how == LeaseReturn.End.DONE || how == LeaseReturn.End.PAUSED;
+    boolean continues = how == LeaseReturn.End.DONE || how == LeaseReturn.End.PAUSED;
     boolean over = search.isOver();
     SearchYield found = found();
     search.forgetCounts();
     List<LeaseReturn.Given> given = new ArrayList<>();
-    if (parts > 0 && goesOn && !over) {
+    if (parts > 0 && continues && !over) {
       for (SearchPart part : search.give(parts)) {
         given.add(new LeaseReturn.Given(text(part.state()), part.number()));
       }
@@ -120,14 +120,14 @@ final class WorkLoop {
         new LeaseReturn(
             how,
             found,
-            over || !goesOn ? null : state(search),
+            over || !continues ? null : state(search),
             search.isWaiting(),
             search.level(),
-            goesOn ? search.number() : draw - 1,
+            continues ? search.number() : draw - 1,
             given,
             plans == null ? null : text(plans),
             task.running().maxSteps(),
-            inputs.asked() || inputs.hasDrawn(),
+            inputs.areRequested() || inputs.hasDrawn(),
             session.program.origin().program(),
             Runtime.version().feature());
     Path file = session.request.result().resolveSibling("lease-" + number + ".found");

@@ -294,12 +294,12 @@ class CommandDispatcherTest {
   }
 
   private int run(String... words) {
-    CommandEnvironment surroundings =
+    CommandEnvironment environment =
         new CommandEnvironment(
             new PrintStream(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             Map.of());
-    return new CommandDispatcher(surroundings, new Interruption()).run(List.of(words));
+    return new CommandDispatcher(environment, new Interruption()).run(List.of(words));
   }
 
   private String out() {

@@ -30,8 +30,8 @@ public final class Budget implements Deadline {
   }
 
   /**
-   * Lets the search return after the running execution; it goes on after {@link #proceed} or {@link
-   * #grant}. May be called from any thread.
+   * Lets the search return after the running execution; it continues after {@link #proceed} or
+   * {@link #grant}. May be called from any thread.
    */
   public void pause() {
     paused = true;

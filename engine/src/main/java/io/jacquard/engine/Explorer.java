@@ -77,7 +77,7 @@ public final class Explorer {
   private StepNotifier steps = StepNotifier.UNOBSERVED;
   private boolean timedSeen;
   private @Nullable PathTracker paths;
-  private boolean inputsFollowed;
+  private boolean inputsTracked;
   private boolean abandoned;
   private final CutPlaces cutPlaces = new CutPlaces();
   private boolean boundGrows;
@@ -159,8 +159,8 @@ public final class Explorer {
   }
 
   /** Whether the program has requested an input in an execution in which inputs were tracked. */
-  public boolean inputsFollowed() {
-    return inputsFollowed;
+  public boolean inputsTracked() {
+    return inputsTracked;
   }
 
   /** What was met that is worth a warning. */
@@ -225,7 +225,7 @@ public final class Explorer {
         abandoned = true;
         return End.BUDGET;
       }
-      inputsFollowed |= execution.branching().isTracking() && !inputs.values().isEmpty();
+      inputsTracked |= execution.branching().isTracking() && !inputs.values().isEmpty();
       if (execution.ending().isBounded()) {
         if (boundGrows && mayNeedMore(settings)) {
           return End.CUT;
@@ -245,7 +245,9 @@ public final class Explorer {
       timedSeen |= execution.seen().timedWaits();
       // with other inputs, the same choices may lead elsewhere
       boolean differs = repetition.differs(execution.log()) && inputs.values().isEmpty();
-      if (differs || execution.ending() == Ending.DIVERGED || !execution.director.isFollowed()) {
+      if (differs
+          || execution.ending() == Ending.DIVERGED
+          || !execution.director.isPlanCompleted()) {
         limits.add(
             "nondeterminism: the same schedule gave different operations",
             "the program depends on something outside control",
@@ -279,7 +281,7 @@ public final class Explorer {
     swallowed.clear();
     cutPlaces.clear();
     timedSeen = false;
-    inputsFollowed = false;
+    inputsTracked = false;
     abandoned = false;
   }
 
@@ -289,7 +291,7 @@ public final class Explorer {
     findings.restore(known.result().findings(), known.result().notes());
     limits.restore(known.result().limits());
     timedSeen = known.sawTimed();
-    inputsFollowed = known.inputsFollowed();
+    inputsTracked = known.inputsTracked();
     swallowed.restore(known.passedOver().swallowed());
     cutPlaces.restore(known.passedOver().cutPlaces());
   }
@@ -300,7 +302,7 @@ public final class Explorer {
   }
 
   private InputTracking tracking(InputPolicy inputs, boolean again) {
-    return inputs.isFollowed()
+    return inputs.isTracked()
         ? new InputTracking(paths, again, inputs == InputPolicy.SOLVED, budget, coverage)
         : InputTracking.NONE;
   }
@@ -341,7 +343,7 @@ public final class Explorer {
     return new Attempt(
         findings.shows(execution, finding.key()),
         execution.ending(),
-        director.isFollowed(),
+        director.isPlanCompleted(),
         execution.timeoutChosen(),
         execution.preemptions(),
         program.card(settings, inputs.values(), execution.log().schedule()));

@@ -25,7 +25,7 @@ public enum InputPolicy {
   SOLVED;
 
   /** Whether branches on inputs are choice points. */
-  public boolean isFollowed() {
+  public boolean isTracked() {
     return this == CHOSEN || this == SOLVED;
   }
 }

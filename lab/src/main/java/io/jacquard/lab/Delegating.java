@@ -43,8 +43,8 @@ public abstract class Delegating extends DecoratedStrategy implements Director {
   }
 
   @Override
-  public boolean isFollowed() {
-    return director.isFollowed();
+  public boolean isPlanCompleted() {
+    return director.isPlanCompleted();
   }
 
   @Override

@@ -27,11 +27,11 @@ public final class TaskHooks {
     }
   }
 
-  /** Somebody asks for a result: that of a task or future, or one that was taken out of it. */
-  public static void asked(Object result) {
+  /** The program requests a result: that of a task or future, or one that was taken out of it. */
+  public static void resultRequested(Object result) {
     ThreadHandle self = Hooks.self();
     if (self != null && result != null) {
-      Hooks.controller.taskAsked(self, result);
+      Hooks.controller.resultRequested(self, result);
     }
   }
 }

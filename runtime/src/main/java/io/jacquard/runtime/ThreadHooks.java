@@ -123,11 +123,11 @@ public final class ThreadHooks {
   }
 
   /** Before the program queries a thread. */
-  public static void asks(Thread thread, int question, int site) {
+  public static void query(Thread thread, int question, int site) {
     if (Hooks.tracking) {
       ThreadHandle self = Hooks.self();
       if (self != null && thread != null) {
-        Hooks.controller.asks(self, thread, ThreadQuery.of(question), site);
+        Hooks.controller.query(self, thread, ThreadQuery.of(question), site);
       }
     }
   }
@@ -137,7 +137,7 @@ public final class ThreadHooks {
     return answersFor(thread) ? isAlive(thread) : thread.isAlive();
   }
 
-  /** Before the program parks with a blocker, and with null when it goes on. */
+  /** Before the program parks with a blocker, and with null when it continues. */
   public static void blocks(Object blocker, int site) {
     ThreadHandle self = Hooks.tracking ? Hooks.self() : null;
     if (self != null) {
@@ -219,7 +219,7 @@ public final class ThreadHooks {
     ThreadHandle self = Hooks.tracking ? Hooks.self() : null;
     if (self != null) {
       CallHooks.callbackBegins();
-      asks(thread, ThreadQuery.TEXT.ordinal(), self.callSite);
+      query(thread, ThreadQuery.TEXT.ordinal(), self.callSite);
     }
   }
 

@@ -33,7 +33,7 @@ final class ThreadQueryCalls {
     }
     code.push(question.ordinal())
         .push(context.site(call))
-        .hook(HookClass.THREADS, "asks", "(Ljava/lang/Thread;II)V");
+        .hook(HookClass.THREADS, "query", "(Ljava/lang/Thread;II)V");
     context.before(call, code);
   }
 

@@ -127,7 +127,7 @@ final class TaskCode extends ClassVisitor {
           visitFieldInsn(Opcodes.GETFIELD, COMPOSED, "src", "L" + FUTURE + ";");
         }
       }
-      hook("asked", "(Ljava/lang/Object;)V");
+      hook("resultRequested", "(Ljava/lang/Object;)V");
     }
 
     private void hook(String hook, String descriptor) {

@@ -14,15 +14,15 @@ final class Finisher {
   private static final long FINISH_NANOS = TimeUnit.SECONDS.toNanos(40);
   private static final int MOST_ATTEMPTS = 3;
 
-  private final Staff staff;
+  private final WorkerPool workers;
   private final BooleanSupplier interrupted;
   private final List<String> log;
 
   /**
    * @param log gets what the workers log
    */
-  Finisher(Staff staff, BooleanSupplier interrupted, List<String> log) {
-    this.staff = staff;
+  Finisher(WorkerPool workers, BooleanSupplier interrupted, List<String> log) {
+    this.workers = workers;
     this.interrupted = interrupted;
     this.log = log;
   }
@@ -30,9 +30,9 @@ final class Finisher {
   /** What came of it; null if nobody could make the result. */
   Hub.@Nullable Outcome finish(Path conclusion) throws InterruptedException {
     for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      Employee maker = staff.idle();
+      WorkerState maker = workers.idle();
       if (maker == null) {
-        maker = staff.start(1); // all were lost
+        maker = workers.start(1); // all were lost
       }
       if (maker != null) {
         maker.link.send(new Order.Finish(conclusion));
@@ -46,11 +46,11 @@ final class Finisher {
     return null;
   }
 
-  private Hub.@Nullable Outcome await(Employee maker) throws InterruptedException {
+  private Hub.@Nullable Outcome await(WorkerState maker) throws InterruptedException {
     long since = System.nanoTime();
     boolean told = false;
     while (System.nanoTime() - since < FINISH_NANOS) {
-      Staff.Event event = staff.poll();
+      WorkerPool.Event event = workers.poll();
       if (event != null && event.from() == maker) {
         Protocol.Message message = event.message().orElse(null);
         if (message == null) {

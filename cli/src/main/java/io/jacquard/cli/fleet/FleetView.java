@@ -4,7 +4,7 @@ package io.jacquard.cli.fleet;
 import io.jacquard.protocol.Protocol;
 import java.util.List;
 
-/** Shows the user how a shared search goes on. */
+/** Shows the user the progress of a shared search. */
 public interface FleetView {
   /** How far a job is with its present part. */
   record Job(int number, Protocol.Progress progress) {}

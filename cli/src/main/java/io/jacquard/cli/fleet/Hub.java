@@ -63,7 +63,7 @@ public final class Hub {
   private final SharedSettings settings;
   private final BooleanSupplier interrupted;
   private final FleetView view;
-  private final Staff staff;
+  private final WorkerPool workers;
   private final Ledger ledger;
   private final MomentList moments = new MomentList();
   private final List<String> log = new ArrayList<>();
@@ -84,7 +84,7 @@ public final class Hub {
     this.settings = settings;
     this.interrupted = interrupted;
     this.view = view;
-    staff = new Staff(settings.jobs(), starter, view);
+    workers = new WorkerPool(settings.jobs(), starter, view);
     ledger = new Ledger(settings.maxExecutions(), settings.before());
   }
 
@@ -99,7 +99,7 @@ public final class Hub {
     settings.store().begin(back.fingerprint(), back.jdk());
     secondsBefore = back.found().result().counts().seconds();
     ledger.take(ledger.open(whole.lease(), back, grows), back, List.of());
-    staff.hire(1, first).setReady();
+    workers.add(1, first).setReady();
     return work();
   }
 
@@ -107,7 +107,7 @@ public final class Hub {
   public Outcome resume(
       WorkerLink first, List<StoredPart> left, SearchYield known, double seconds, int steps)
       throws IOException {
-    staff.hire(1, first);
+    workers.add(1, first);
     secondsBefore = seconds;
     moments.begin(known.result().progress());
     ledger.open(LocalFrontier.of(left), known, steps);
@@ -120,10 +120,10 @@ public final class Hub {
     try {
       assign();
       if (!ledger.isEmpty()) {
-        staff.fill();
+        workers.fill();
       }
       while (outcome == null) {
-        Staff.Event event = staff.poll();
+        WorkerPool.Event event = workers.poll();
         if (event != null) {
           hear(event);
         }
@@ -137,12 +137,12 @@ public final class Hub {
       Result known = known();
       return new Outcome(known == null ? End.DIED : End.SALVAGED, null, null, known, log);
     } finally {
-      staff.endAll();
+      workers.endAll();
     }
   }
 
-  private void hear(Staff.Event event) throws IOException {
-    Employee from = event.from();
+  private void hear(WorkerPool.Event event) throws IOException {
+    WorkerState from = event.from();
     Protocol.Message message = event.message().orElse(null);
     if (message == null) {
       lost(from);
@@ -153,7 +153,7 @@ public final class Hub {
       from.done();
       from.setReady();
       if (lease != null && lease.number == found.lease()) {
-        follow(ledger.take(lease, back, staff.held()));
+        follow(ledger.take(lease, back, workers.held()));
       }
     } else if (message instanceof Protocol.Progress progress) {
       if (from.lease == null && !from.stale) {
@@ -181,11 +181,11 @@ public final class Hub {
   private void follow(Ledger.Consequence consequence) {
     switch (consequence) {
       case NONE -> {}
-      case LIMITED -> staff.wantAll();
+      case LIMITED -> workers.wantAll();
       case STOP -> end();
       case ANEW -> {
-        staff.wantAll();
-        staff.forgetAll();
+        workers.wantAll();
+        workers.forgetAll();
       }
     }
   }
@@ -199,7 +199,7 @@ public final class Hub {
   }
 
   private Result closing(Result result) {
-    return result.during(moments.list(), seconds()).shared(staff.sharing(requeued));
+    return result.during(moments.list(), seconds()).shared(workers.sharing(requeued));
   }
 
   private @Nullable Result known() {
@@ -212,11 +212,11 @@ public final class Hub {
       ending = true;
       endingSince = System.nanoTime();
     }
-    staff.wantAll();
+    workers.wantAll();
   }
 
   /** A worker is gone; what it had is explored again. */
-  private void lost(Employee from) throws IOException {
+  private void lost(WorkerState from) throws IOException {
     if (from.gone) {
       return;
     }
@@ -234,8 +234,8 @@ public final class Hub {
     if (ending) {
       return;
     }
-    staff.replace(from, worked);
-    if (staff.isEmpty()) {
+    workers.replace(from, worked);
+    if (workers.isEmpty()) {
       outcome = new Outcome(End.DIED, null, null, known(), log);
     }
   }
@@ -251,7 +251,7 @@ public final class Hub {
       assign();
     }
     if (ending && System.nanoTime() - endingSince > PATIENCE_NANOS) {
-      for (Employee each : staff.all()) {
+      for (WorkerState each : workers.all()) {
         if (each.lease != null) {
           each.link.end();
           lost(each);
@@ -259,13 +259,13 @@ public final class Hub {
       }
     }
     if (outcome == null
-        && staff.held().isEmpty()
-        && (staff.idle() != null || ending)
+        && workers.held().isEmpty()
+        && (workers.idle() != null || ending)
         && (ending || ledger.isEmpty() || ledger.isSpent())) {
       conclude();
     } else {
       store(false);
-      view.show(staff.progress(), ledger.executions(), ledger.findings(), seconds);
+      view.show(workers.progress(), ledger.executions(), ledger.findings(), seconds);
     }
   }
 
@@ -277,12 +277,12 @@ public final class Hub {
   private void assign() throws IOException {
     int idle = 0;
     int busy = 0;
-    for (Employee each : staff.all()) {
+    for (WorkerState each : workers.all()) {
       idle += each.isIdle() && !give(each) ? 1 : 0;
       busy += each.lease != null && !each.lease.wanted ? 1 : 0;
     }
     int share = busy == 0 ? 0 : (idle + busy - 1) / busy;
-    for (Employee each : staff.all()) {
+    for (WorkerState each : workers.all()) {
       HeldLease lease = each.lease;
       if (lease == null || lease.wanted) {
         continue;
@@ -299,9 +299,9 @@ public final class Hub {
     }
   }
 
-  private boolean give(Employee to) throws IOException {
+  private boolean give(WorkerState to) throws IOException {
     long granted = 0;
-    for (HeldLease each : staff.held()) {
+    for (HeldLease each : workers.held()) {
       granted += each.granted;
     }
     HeldLease lease = ledger.next(nextLease, granted, settings.jobs());
@@ -365,9 +365,9 @@ public final class Hub {
             ledger.maxSteps(),
             interrupted.getAsBoolean(),
             ledger.isAsked(),
-            staff.sharing(requeued))
+            workers.sharing(requeued))
         .write(file);
-    outcome = new Finisher(staff, interrupted, log).finish(file);
+    outcome = new Finisher(workers, interrupted, log).finish(file);
     if (outcome == null) {
       outcome = new Outcome(End.SALVAGED, null, null, result, log);
     }

@@ -35,7 +35,7 @@ final class Ledger {
   private long limitNumber = Long.MAX_VALUE;
   private int maxSteps;
   private boolean grows;
-  private boolean asked;
+  private boolean inputsRequested;
   private boolean stopped;
 
   /**
@@ -124,7 +124,7 @@ final class Ledger {
       frontier.putBack(part); // it went on behind the failure: once more, up to there
       return Consequence.NONE;
     }
-    asked |= back.asked();
+    inputsRequested |= back.inputsRequested();
     if (back.end() == LeaseReturn.End.CUT) {
       return beginAnew(lease, back);
     }
@@ -219,7 +219,7 @@ final class Ledger {
   }
 
   boolean isAsked() {
-    return asked;
+    return inputsRequested;
   }
 
   int maxSteps() {

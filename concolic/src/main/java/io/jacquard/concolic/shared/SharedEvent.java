@@ -62,7 +62,8 @@ public record SharedEvent(
     return switch (kind.access()) {
       case READS, UPDATES -> read == null || read.unseen();
       case WRITES -> write == null && !initial;
-      case NONE -> kind == OperationKind.CALL || kind == OperationKind.OPAQUE || step.tells();
+      case NONE ->
+          kind == OperationKind.CALL || kind == OperationKind.OPAQUE || step.resultVisible();
     };
   }
 

@@ -9,10 +9,10 @@ package io.jacquard.concolic.shared;
  * @param held how many locks its thread holds after it
  * @param outcome which outcome the schedule chose; see {@link io.jacquard.engine.state.Outcomes}
  * @param changed whether it changed what it is about: an attempt that failed has not
- * @param tells whether the program can see from its result what other threads have done: an
+ * @param resultVisible whether the program can see from its result what other threads have done: an
  *     attempt, a wait with a time limit, a question
  */
-public record SharedStep(int depth, int held, int outcome, boolean changed, boolean tells) {
+public record SharedStep(int depth, int held, int outcome, boolean changed, boolean resultVisible) {
   /** Of an operation that is no such step. */
   public static final SharedStep NONE = new SharedStep(0, 0, 0, false, false);
 }

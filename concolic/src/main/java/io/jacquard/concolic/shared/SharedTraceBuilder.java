@@ -86,7 +86,8 @@ final class SharedTraceBuilder {
         mine.put(lock, depth);
       }
     }
-    return new SharedStep(depth, mine.size(), log.outcome(event), log.writes(event), tells(event));
+    return new SharedStep(
+        depth, mine.size(), log.outcome(event), log.writes(event), isResultVisible(event));
   }
 
   private int depth(
@@ -107,7 +108,7 @@ final class SharedTraceBuilder {
   }
 
   /** Whether a call returns something that other threads may have a part in. */
-  private boolean tells(int event) {
+  private boolean isResultVisible(int event) {
     OperationKind kind = log.kind(event);
     boolean may =
         switch (kind.group()) {

@@ -21,9 +21,9 @@ import io.jacquard.engine.state.LiveThreads;
 import io.jacquard.engine.state.Location;
 import io.jacquard.engine.state.ObjectTable;
 import io.jacquard.engine.state.Outcomes;
+import io.jacquard.engine.state.ThreadDistinction;
 import io.jacquard.engine.state.ThreadLocation;
 import io.jacquard.engine.state.ThreadTable;
-import io.jacquard.engine.state.ToldApart;
 import io.jacquard.engine.state.VarState;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.ProgramAgents;
@@ -85,7 +85,7 @@ public final class Execution implements Lifecycle {
   private final ObjectTable objects;
   private final RaceDetector races;
   private final Models models;
-  private final ToldApart toldApart = new ToldApart();
+  private final ThreadDistinction distinction = new ThreadDistinction();
   private final ThrownFailures failures = new ThrownFailures();
   final Enabling enabling;
   final ChoicePoint point;
@@ -134,7 +134,16 @@ public final class Execution implements Lifecycle {
     races = new RaceDetector(log, policy.races());
     models =
         new Models(
-            this, engine, director, threads, living, log, objects, races, inputs, toldApart,
+            this,
+            engine,
+            director,
+            threads,
+            living,
+            log,
+            objects,
+            races,
+            inputs,
+            distinction,
             recorder);
     point = new ChoicePoint(threads.all(), log);
     enabling = new Enabling(settings, living, models.calls, models.classes, models.spins, point);
@@ -155,7 +164,7 @@ public final class Execution implements Lifecycle {
     ControlledThread first = models.lifecycle.startMain(body);
     Hooks.install(
         new HookHandler(
-            this, models, threads, objects, races, steps, toldApart, settings.processors()));
+            this, models, threads, objects, races, steps, distinction, settings.processors()));
     ShadowHooks.install(branching.begin());
     RecordingHooks.record(recorder != null);
     try {
@@ -168,7 +177,7 @@ public final class Execution implements Lifecycle {
     }
     checkHooks();
     if (end.isFinal()) {
-      failures.addUnasked(models.tasks.unasked(), settings.strict());
+      failures.addUnrequested(models.tasks.unrequested(), settings.strict());
     }
     if (!explores && threads.size() > 1) {
       limit(NEVER_BEGAN, "");
@@ -235,7 +244,7 @@ public final class Execution implements Lifecycle {
     self.site = site;
     self.outcome = Outcomes.NORMAL;
     if (self.timed) {
-      toldApart.by("a timed wait"); // threads that were started later have later deadlines
+      distinction.note("a timed wait"); // threads that were started later have later deadlines
     }
     living.announced(self);
     ControlledThread next = decide(self);
@@ -419,8 +428,8 @@ public final class Execution implements Lifecycle {
   }
 
   /** Whether the program asked for something that is different for each thread. */
-  public ToldApart toldApart() {
-    return toldApart;
+  public ThreadDistinction distinction() {
+    return distinction;
   }
 
   /** Ends the execution at its next operation, if there is one. May be called by any thread. */
@@ -508,7 +517,7 @@ public final class Execution implements Lifecycle {
 
   @Override
   public void handled(ControlledThread self, Throwable throwable) {
-    toldApart.by("an uncaught exception handler"); // which is given the thread
+    distinction.note("an uncaught exception handler"); // which is given the thread
     if (settings.strict()) {
       fail(self, throwable, Failure.Kind.HANDLED);
     } else if (OwnFailures.isOne(throwable)) {
@@ -523,7 +532,7 @@ public final class Execution implements Lifecycle {
       throw toolFailed(self, throwable);
     }
     failures.add(new Failure(self, throwable, kind));
-    if (!policy.goesOn()) {
+    if (!policy.continues()) {
       throw finish(self, Ending.FAILED);
     }
   }

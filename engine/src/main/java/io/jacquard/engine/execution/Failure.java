@@ -14,8 +14,8 @@ public record Failure(ControlledThread thread, Throwable throwable, Kind kind) {
     UNCAUGHT,
     /** An uncaught exception handler of the program took it. */
     HANDLED,
-    /** It is the result of a task, and nobody asked for that. */
-    UNASKED,
+    /** It is the result of a task, and the program has not requested that. */
+    UNREQUESTED,
     /** No throwable of the program: it stands for the call that ended the program. */
     EXIT
   }

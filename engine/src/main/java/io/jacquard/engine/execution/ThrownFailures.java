@@ -19,13 +19,15 @@ final class ThrownFailures {
     swallowed.add(failure);
   }
 
-  /** Adds the failures of tasks of which nobody asked, unless a thread died of the same. */
-  void addUnasked(List<TaskFailures.TaskFailure> tasks, boolean strict) {
+  /**
+   * Adds the failures of tasks whose results were not requested, unless a thread died of the same.
+   */
+  void addUnrequested(List<TaskFailures.TaskFailure> tasks, boolean strict) {
     for (TaskFailures.TaskFailure each : tasks) {
       Throwable root = ThrownFacts.root(each.throwable());
       if (!isIn(failures, root) && !isIn(swallowed, root)) {
         (strict ? failures : swallowed)
-            .add(new Failure(each.thread(), each.throwable(), Failure.Kind.UNASKED));
+            .add(new Failure(each.thread(), each.throwable(), Failure.Kind.UNREQUESTED));
       }
     }
   }

@@ -96,7 +96,7 @@ public final class FindingRecorder {
   }
 
   /**
-   * Whether nothing changes either if the execution goes on under a fair schedule. Otherwise a
+   * Whether nothing changes either if the execution continues under a fair schedule. Otherwise a
    * thread could have gone on, and never got its turn.
    */
   private boolean staysStalled(Execution execution) {

@@ -100,7 +100,7 @@ final class FindingText {
     return switch (failure.kind()) {
       case UNCAUGHT -> thrown;
       case HANDLED -> thrown + ", which an uncaught exception handler takes";
-      case UNASKED -> thrown + " in a task whose result nobody asks for";
+      case UNREQUESTED -> thrown + " in a task whose result nobody asks for";
       case EXIT -> thread + " calls " + throwable.getMessage();
     };
   }

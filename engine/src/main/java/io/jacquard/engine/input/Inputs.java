@@ -90,7 +90,7 @@ public final class Inputs {
   }
 
   /** Whether the program has ever requested an input. */
-  public boolean asked() {
+  public boolean areRequested() {
     return requested;
   }
 

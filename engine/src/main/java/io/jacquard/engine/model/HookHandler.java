@@ -5,8 +5,8 @@ import io.jacquard.engine.observe.StepNotifier;
 import io.jacquard.engine.race.RaceDetector;
 import io.jacquard.engine.state.ControlledThread;
 import io.jacquard.engine.state.ObjectTable;
+import io.jacquard.engine.state.ThreadDistinction;
 import io.jacquard.engine.state.ThreadTable;
-import io.jacquard.engine.state.ToldApart;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.control.AccessMode;
 import io.jacquard.runtime.control.Controller;
@@ -36,7 +36,7 @@ public final class HookHandler implements Controller {
   private final ObjectTable objects;
   private final RaceDetector races;
   private final StepNotifier steps;
-  private final ToldApart toldApart;
+  private final ThreadDistinction distinction;
   private final int processors;
 
   /**
@@ -50,7 +50,7 @@ public final class HookHandler implements Controller {
       ObjectTable objects,
       RaceDetector races,
       StepNotifier steps,
-      ToldApart toldApart,
+      ThreadDistinction distinction,
       int processors) {
     this.execution = execution;
     this.models = models;
@@ -58,14 +58,14 @@ public final class HookHandler implements Controller {
     this.objects = objects;
     this.races = races;
     this.steps = steps;
-    this.toldApart = toldApart;
+    this.distinction = distinction;
     this.processors = processors;
   }
 
-  /** While there is one thread there is nothing to tell apart. */
-  private void tellApart(String how) {
+  /** While there is one thread there is nothing to distinguish. */
+  private void distinguish(String how) {
     if (Hooks.isTracking()) {
-      toldApart.by(how);
+      distinction.note(how);
     }
   }
 
@@ -276,7 +276,7 @@ public final class HookHandler implements Controller {
   }
 
   @Override
-  public void asks(ThreadHandle self, Thread thread, ThreadQuery question, int site) {
+  public void query(ThreadHandle self, Thread thread, ThreadQuery question, int site) {
     models.threadQueries.query(own(self), thread, question, site);
   }
 
@@ -567,7 +567,7 @@ public final class HookHandler implements Controller {
 
   @Override
   public long nanosOfEpoch(ThreadHandle self) {
-    tellApart("the time");
+    distinguish("the time");
     models.clock.look();
     return MachineModel.nanosOfEpoch(own(self));
   }
@@ -584,7 +584,7 @@ public final class HookHandler implements Controller {
 
   @Override
   public long nanoTime(ThreadHandle self) {
-    tellApart("the time");
+    distinguish("the time");
     return MachineModel.nanoTime(own(self));
   }
 
@@ -595,32 +595,32 @@ public final class HookHandler implements Controller {
 
   @Override
   public long currentTimeMillis(ThreadHandle self) {
-    tellApart("the time");
+    distinguish("the time");
     return MachineModel.currentTimeMillis(own(self));
   }
 
   @Override
   public int identityHashCode(ThreadHandle self, Object object) {
-    tellApart("a hash code");
+    distinguish("a hash code");
     return objects.hash(own(self), object);
   }
 
   @Override
   public long randomSeed(ThreadHandle self, int site) {
-    tellApart("a random value");
+    distinguish("a random value");
     return models.randomness.seed(own(self), site);
   }
 
   @Override
   public long threadId(ThreadHandle self, Thread thread, int site) {
-    tellApart("the id of a thread");
+    distinguish("the id of a thread");
     models.numbers.idSeen(thread, site);
     return thread.getId();
   }
 
   @Override
   public void seedLocal(ThreadHandle self, int site) {
-    tellApart("a random value");
+    distinguish("a random value");
     models.randomness.seedLocal(own(self), site);
   }
 
@@ -636,8 +636,8 @@ public final class HookHandler implements Controller {
   }
 
   @Override
-  public void taskAsked(ThreadHandle self, Object result) {
-    models.tasks.asked(result);
+  public void resultRequested(ThreadHandle self, Object result) {
+    models.tasks.requested(result);
   }
 
   @Override

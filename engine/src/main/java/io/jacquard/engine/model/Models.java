@@ -9,8 +9,8 @@ import io.jacquard.engine.schedule.Reductions;
 import io.jacquard.engine.state.EventLog;
 import io.jacquard.engine.state.LiveThreads;
 import io.jacquard.engine.state.ObjectTable;
+import io.jacquard.engine.state.ThreadDistinction;
 import io.jacquard.engine.state.ThreadTable;
-import io.jacquard.engine.state.ToldApart;
 import io.jacquard.runtime.thread.ThreadEngine;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +49,7 @@ public final class Models {
       ObjectTable objects,
       RaceDetector races,
       Inputs inputs,
-      ToldApart toldApart,
+      ThreadDistinction distinction,
       @Nullable Recorder recorder) {
     Reductions reductions = director.reductions();
     randomness = new RandomModel(execution, inputs);
@@ -83,7 +83,7 @@ public final class Models {
             reductions.twins() ? new ThreadComparison(log, objects) : null,
             recorder);
     threadWaits = new ThreadWaitModel(execution, threads, log, races, timedWaits, library);
-    threadQueries = new ThreadQueryModel(execution, races, threads, objects, toldApart, numbers);
+    threadQueries = new ThreadQueryModel(execution, races, threads, objects, distinction, numbers);
     spins = new SpinModel(execution, log, living, director);
   }
 

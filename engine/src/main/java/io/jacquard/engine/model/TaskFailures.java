@@ -14,7 +14,7 @@ import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers the throwables that tasks and futures have as their results until somebody asks for
+ * Remembers the throwables that tasks and futures have as their results until the program requests
  * one. Futures hand throwables on to others and wrap them meanwhile: the innermost cause says which
  * one it is.
  */
@@ -32,15 +32,15 @@ public final class TaskFailures {
   private final List<TaskFailure> failures = new ArrayList<>(1);
   private final List<Throwable> known = new ArrayList<>(1);
 
-  /** Which of the known ones somebody has asked for. */
-  private final List<Boolean> asked = new ArrayList<>(1);
+  /** Which of the known ones the program has requested. */
+  private final List<Boolean> requested = new ArrayList<>(1);
 
   void failed(ControlledThread self, Throwable failure) {
     Throwable root = ThrownFacts.root(failure);
     if (indexOf(root) < 0 && !(root instanceof CancellationException)) {
       Throwable cause = ThrownFacts.cause(failure);
       known.add(root);
-      asked.add(false);
+      requested.add(false);
       failures.add(
           new TaskFailure(
               self, failure instanceof CompletionException && cause != null ? cause : failure));
@@ -50,15 +50,15 @@ public final class TaskFailures {
   /**
    * @param result a task or a future, or what it has as its result
    */
-  void asked(Object result) {
+  void requested(Object result) {
     Throwable failure = failure(result);
     int index = failure == null ? -1 : indexOf(ThrownFacts.root(failure));
     if (index >= 0 && !isForNobody()) {
-      asked.set(index, true);
+      requested.set(index, true);
     }
   }
 
-  /** {@code invokeAll} waits by asking, and forgets the answers. */
+  /** {@code invokeAll} waits by requesting results, and drops them. */
   private static boolean isForNobody() {
     for (StackTraceElement frame : new Throwable().getStackTrace()) {
       if (frame.getMethodName().equals("invokeAll") && frame.getClassName().startsWith(JDK)) {
@@ -100,14 +100,14 @@ public final class TaskFailures {
         : null;
   }
 
-  /** Those that nobody has asked for. */
-  public List<TaskFailure> unasked() {
-    List<TaskFailure> unasked = new ArrayList<>(0);
+  /** Those that the program has not requested. */
+  public List<TaskFailure> unrequested() {
+    List<TaskFailure> unrequested = new ArrayList<>(0);
     for (int i = 0; i < failures.size(); i++) {
-      if (!asked.get(i)) {
-        unasked.add(failures.get(i));
+      if (!requested.get(i)) {
+        unrequested.add(failures.get(i));
       }
     }
-    return unasked;
+    return unrequested;
   }
 }

@@ -7,8 +7,8 @@ import io.jacquard.engine.state.ExtraLocations;
 import io.jacquard.engine.state.Location;
 import io.jacquard.engine.state.MonitorState;
 import io.jacquard.engine.state.ObjectTable;
+import io.jacquard.engine.state.ThreadDistinction;
 import io.jacquard.engine.state.ThreadTable;
-import io.jacquard.engine.state.ToldApart;
 import io.jacquard.engine.state.VarState;
 import io.jacquard.runtime.Hooks;
 import io.jacquard.runtime.control.ThreadQuery;
@@ -27,7 +27,7 @@ final class ThreadQueryModel {
   private final RaceDetector races;
   private final ThreadTable threads;
   private final ObjectTable objects;
-  private final ToldApart toldApart;
+  private final ThreadDistinction distinction;
   private final CreationNumbers numbers;
 
   ThreadQueryModel(
@@ -35,13 +35,13 @@ final class ThreadQueryModel {
       RaceDetector races,
       ThreadTable threads,
       ObjectTable objects,
-      ToldApart toldApart,
+      ThreadDistinction distinction,
       CreationNumbers numbers) {
     this.operations = operations;
     this.races = races;
     this.threads = threads;
     this.objects = objects;
-    this.toldApart = toldApart;
+    this.distinction = distinction;
     this.numbers = numbers;
   }
 
@@ -53,7 +53,7 @@ final class ThreadQueryModel {
       case ALIVE -> askForLife(self, thread, threads.lifeOf(thread), site);
       case STATE -> askForLife(self, thread, Location.EVERYTHING, site);
       case TEXT -> askForText(self, thread, site);
-      case SELF -> toldApart.by("Thread.currentThread");
+      case SELF -> distinction.note("Thread.currentThread");
     }
   }
 
@@ -85,7 +85,7 @@ final class ThreadQueryModel {
 
   /** The platform threads that live, in the order of their starts. */
   Thread[] threads(ControlledThread self, int site) {
-    toldApart.by("a list of threads");
+    distinction.note("a list of threads");
     if (Hooks.isTracking()) {
       operations.perform(self, OperationKind.QUERY, Location.EVERYTHING, false, site);
     }

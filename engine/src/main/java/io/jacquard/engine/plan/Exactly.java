@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A total list of events that are to happen, one after the other; every other thread is held. After
- * the last one, or where the program does something else, another director goes on, so that the
+ * the last one, or where the program does something else, another director continues, so that the
  * execution comes to an end of its own in any case.
  */
 public final class Exactly implements Director {

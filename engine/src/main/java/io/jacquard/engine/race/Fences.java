@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What fences order. A write after a releasing fence carries what came before that fence; a thread
- * that reads it and then comes to an acquiring fence goes on after that. So it is in C++, for
+ * that reads it and then comes to an acquiring fence continues after that. So it is in C++, for
  * atomic accesses of any mode. The JDK does not say so of plain ones, but libraries rely on it.
  */
 final class Fences {

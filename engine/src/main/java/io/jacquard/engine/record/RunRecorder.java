@@ -334,7 +334,7 @@ public final class RunRecorder implements Director {
   }
 
   @Override
-  public boolean isFollowed() {
-    return director.isFollowed();
+  public boolean isPlanCompleted() {
+    return director.isPlanCompleted();
   }
 }

@@ -72,7 +72,7 @@ public final class ChoicePoint {
   }
 
   /**
-   * Leaves one choice: that the running thread goes on, or else the first one; a timeout only if
+   * Leaves one choice: that the running thread continues, or else the first one; a timeout only if
    * there is nothing else.
    */
   public void fix() {

@@ -34,7 +34,7 @@ public interface Director {
    * Whether the execution that has ended came to the end of what was planned for it. If not, the
    * program did not do again what it had done before under the same choices.
    */
-  default boolean isFollowed() {
+  default boolean isPlanCompleted() {
     return true;
   }
 

@@ -424,15 +424,15 @@ public final class ControlledThread extends ThreadHandle {
    */
   public long possibleSince() {
     if (step != null) {
-      return Math.max(time, lockState().allows(step) ? enabledByLock(step) : told());
+      return Math.max(time, lockState().allows(step) ? enabledByLock(step) : interruptTime());
     }
     return switch (kind.awaits()) {
       case LOCK, TURN -> Math.max(time, releasedTime());
       case NOTIFICATION ->
-          Math.max(Math.max(time, releasedTime()), wake == Wake.INTERRUPTED ? told() : 0);
-      case PERMIT -> Math.max(time, permit ? unparkedTime : told());
-      case END -> Math.max(time, ThreadLocation.hasEnded(target) ? endOfJoined() : told());
-      case TIME -> Math.max(time, told());
+          Math.max(Math.max(time, releasedTime()), wake == Wake.INTERRUPTED ? interruptTime() : 0);
+      case PERMIT -> Math.max(time, permit ? unparkedTime : interruptTime());
+      case END -> Math.max(time, ThreadLocation.hasEnded(target) ? endOfJoined() : interruptTime());
+      case TIME -> Math.max(time, interruptTime());
       case INITIALISATION -> Math.max(time, Objects.requireNonNull(target).changedTime);
       case CHANGE -> Math.max(time, watch.changedTime());
       case EXIT, PERMITS -> time;
@@ -440,7 +440,7 @@ public final class ControlledThread extends ThreadHandle {
   }
 
   /** When it was interrupted, if it was. */
-  private long told() {
+  private long interruptTime() {
     return interrupted ? interruptedTime : 0;
   }
 

@@ -44,7 +44,7 @@ public record Action(
     /** Waits for another thread to be over. */
     JOIN,
     /** Its result shows what other threads did; it stays behind what it stayed behind. */
-    TOLD,
+    OBSERVING,
     /** Anything else; it stays behind what it stayed behind. */
     OTHER;
 
@@ -97,8 +97,8 @@ public record Action(
     return new Action(Kind.JOIN, thread, place, 0, null, null, null);
   }
 
-  public static Action told(String what, String place) {
-    return new Action(Kind.TOLD, what, place, 0, null, null, null);
+  public static Action observing(String what, String place) {
+    return new Action(Kind.OBSERVING, what, place, 0, null, null, null);
   }
 
   public static Action other(String what, String place) {

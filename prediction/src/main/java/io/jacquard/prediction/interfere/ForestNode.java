@@ -78,7 +78,7 @@ public final class ForestNode {
 
   /** Whether it is no access, and shows its thread what another one did. */
   boolean isTold() {
-    return action.kind() == Action.Kind.TOLD && !sources.isEmpty();
+    return action.kind() == Action.Kind.OBSERVING && !sources.isEmpty();
   }
 
   /** Whether it counts as an interference. */

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * A thread that waits for another one goes on behind each path on which that one comes to its end.
- * So each end meets each place that waits for it, and what follows is a scenario of its own.
+ * A thread that waits for another one continues behind each path on which that one comes to its
+ * end. So each end meets each place that waits for it, and what follows is a scenario of its own.
  */
 final class Joins {
   private final Forest forest;

@@ -8,7 +8,7 @@ import java.util.List;
  * What to run.
  *
  * @param inputs values of inputs, and of reads
- * @param order the steps, the first first; behind them the thread of the sink goes on alone
+ * @param order the steps, the first first; behind them the thread of the sink continues alone
  */
 public record PlannedTest(Scenario scenario, Model inputs, List<ForestNode> order) {
   public PlannedTest {

@@ -2,7 +2,7 @@
 package io.jacquard.prediction.interfere;
 
 /**
- * How a search goes on.
+ * How a search continues.
  *
  * @param most the highest level
  * @param guided whether contradictions say which reads are worth another write

@@ -98,7 +98,7 @@ public interface Controller extends StepListener, LibraryControl {
   Thread[] threads(ThreadHandle self, int site);
 
   /** The program is about to query the thread; called only while more than one thread exists. */
-  void asks(ThreadHandle self, Thread thread, ThreadQuery question, int site);
+  void query(ThreadHandle self, Thread thread, ThreadQuery question, int site);
 
   /** The program is about to wait, and not in a loop that tests again what it waits for. */
   void waitsOnce(ThreadHandle self);
@@ -263,8 +263,8 @@ public interface Controller extends StepListener, LibraryControl {
   /** A task or a future takes a throwable as its result. */
   void taskFailed(ThreadHandle self, Throwable failure);
 
-  /** Somebody asks for a result: that of a task or future, or one that was taken out of it. */
-  void taskAsked(ThreadHandle self, Object result);
+  /** The program requests a result: that of a task or future, or one that was taken out of it. */
+  void resultRequested(ThreadHandle self, Object result);
 
   // The machine.
 

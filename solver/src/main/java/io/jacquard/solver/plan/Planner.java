@@ -129,7 +129,7 @@ public final class Planner {
   }
 
   /**
-   * Of equally good states, the one that was found last goes first: so the search goes on there.
+   * Of equally good states, the one that was found last goes first: so the search continues there.
    */
   private Result searchAll(Node start) {
     PriorityQueue<Node> open =

@@ -177,7 +177,7 @@ abstract class DepthFirst implements Strategy, Director, Splittable, SentPlans.R
   }
 
   @Override
-  public boolean isFollowed() {
+  public boolean isPlanCompleted() {
     return trail.size() >= path.depth;
   }
 
@@ -415,8 +415,8 @@ abstract class DepthFirst implements Strategy, Director, Splittable, SentPlans.R
   }
 
   /**
-   * Gives away what follows from the first nodes that are closed, one below the other, and goes on
-   * above them. What was chosen there sleeps as if it had been explored.
+   * Gives away what follows from the first nodes that are closed, one below the other, and
+   * continues above them. What was chosen there sleeps as if it had been explored.
    */
   @Override
   public List<SearchPart> give(int most) throws IOException {

@@ -69,7 +69,7 @@ public final class EnumerateStrategy implements Strategy, Director, Splittable {
   }
 
   @Override
-  public boolean isFollowed() {
+  public boolean isPlanCompleted() {
     return depth == length;
   }
 

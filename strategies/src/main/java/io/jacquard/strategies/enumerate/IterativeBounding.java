@@ -213,7 +213,7 @@ public final class IterativeBounding implements Strategy, Director, Splittable {
   }
 
   @Override
-  public boolean isFollowed() {
+  public boolean isPlanCompleted() {
     return passed == detours;
   }
 

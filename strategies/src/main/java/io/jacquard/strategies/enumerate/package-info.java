@@ -2,7 +2,7 @@
 
 /**
  * Depth-first enumeration of all interleavings, without reduction: the reference for everything
- * else. And a glance at those with few preemptions, for searches that are long.
+ * else. And a side search of those with few preemptions, for searches that are long.
  */
 @NullMarked
 package io.jacquard.strategies.enumerate;

@@ -92,8 +92,8 @@ final class CompleteSearch implements Director {
   }
 
   @Override
-  public boolean isFollowed() {
-    return director.isFollowed();
+  public boolean isPlanCompleted() {
+    return director.isPlanCompleted();
   }
 
   @Override

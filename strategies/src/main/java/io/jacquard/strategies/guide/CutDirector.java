@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * Does what comes before a cut of a trace and nothing else, then lets the threads take turns. If
- * the program does something else, it goes on as it likes.
+ * the program does something else, it continues as it likes.
  */
 final class CutDirector implements Director {
   /** A choice that is the same in every execution. */

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Deviations, as the paper's figure cannot mean what it says: a branch is blocked if the thread
  * at it goes the wrong way, whoever is to run next. If it can come to the branch again in the same
- * call, the execution goes on. When the goal is reached, the execution runs to its end, so that the
- * failure shows that may be behind it.
+ * call, the execution continues. When the goal is reached, the execution runs to its end, so that
+ * the failure shows that may be behind it.
  */
 final class GuidedDirector implements Director, StepObserver {
   private final ProgramFacts facts;
@@ -286,7 +286,7 @@ final class GuidedDirector implements Director, StepObserver {
   }
 
   @Override
-  public boolean isFollowed() {
+  public boolean isPlanCompleted() {
     return next == count;
   }
 }

@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which class an input object is to have: h3 of algorithm D. If a trace calls a method and goes on
- * in one that implements it, the receiver is to be an instance of the class that does.
+ * Which class an input object is to have: h3 of algorithm D. If a trace calls a method and
+ * continues in one that implements it, the receiver is to be an instance of the class that does.
  *
  * <p>Deviation: which object a call on the trace is about is not known; it is the next call whose
  * receiver one of the choices could be.
@@ -57,7 +57,7 @@ final class ObjectRanking {
     return ranks;
   }
 
-  /** The class of the method that the trace goes on in. */
+  /** The class of the method that the trace continues in. */
   private @Nullable String wanted(AbstractTrace trace, int from, List<String> choices) {
     for (int place = Math.max(0, from); place + 1 < trace.length(); place++) {
       int next = trace.at(place + 1);

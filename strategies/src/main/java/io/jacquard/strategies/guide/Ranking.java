@@ -10,7 +10,7 @@ import io.jacquard.runtime.program.Sites;
 /**
  * Which thread is to go on: algorithm D. A thread that is where a target wants it stays there if
  * another can go on. Then the number of abstract locations that are left counts (h1), then the
- * distance to the next of them (h2), then that the running thread goes on.
+ * distance to the next of them (h2), then that the running thread continues.
  */
 final class Ranking {
   private static final long HELD = 1L << 60;

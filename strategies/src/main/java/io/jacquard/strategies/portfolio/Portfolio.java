@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Some bugs need an order that is unlikely to be drawn and that the reduction comes to soon, and
  * for some it is the other way round: so neither waits for the other. After some hundred executions
- * the reduction goes on alone.
+ * the reduction continues alone.
  *
  * <p>A depth-first search of a large tree stays in one corner of it. So once the reduction has run
  * for a while without an end, every fourth step is one of an execution that is drawn; the promise

@@ -142,7 +142,7 @@ public final class RaceFlip implements Strategy, Director, Reversals.Sink {
   }
 
   @Override
-  public boolean isFollowed() {
+  public boolean isPlanCompleted() {
     return length >= kept;
   }
 

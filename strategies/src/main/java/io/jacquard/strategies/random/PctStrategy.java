@@ -26,7 +26,7 @@ import java.util.SplittableRandom;
  *   <li>{@code k} is not given but is the length of the longest execution so far. The bound
  *       therefore does not hold for the first execution, which has no change points (it is one of
  *       depth 1), nor for one that grows longer than all before it. A search that is shared out
- *       goes on with the length that was known then.
+ *       continues with the length that was known then.
  *   <li>Threads are not known beforehand: each draws its priority when it is first enabled, from a
  *       continuous range. Their order is a uniform permutation as in the paper.
  *   <li>A thread that yields falls below all others, so that a loop that yields cannot starve the

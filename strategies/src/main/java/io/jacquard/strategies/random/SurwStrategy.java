@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * <ul>
  *   <li>The first execution, which has no profile, is a plain random walk; the profile is taken
  *       anew after twice as many executions each time, so that what shows up late is drawn too. An
- *       execution that hit the step bound gives no profile. A search that is shared out goes on
+ *       execution that hit the step bound gives no profile. A search that is shared out continues
  *       with the profile that was known then.
  *   <li>Locations are variables, monitors and JDK objects alike, used by two threads and written by
  *       one; the authors' tool takes memory or lock addresses.

@@ -131,7 +131,7 @@ final class VariantDirector implements Director {
   }
 
   @Override
-  public boolean isFollowed() {
+  public boolean isPlanCompleted() {
     if (variant != null && !free && end == End.FOLLOWED && !cut && !trail.isBounded()) {
       conclude(variant);
     }

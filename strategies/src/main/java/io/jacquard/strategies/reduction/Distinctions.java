@@ -73,7 +73,7 @@ final class Distinctions {
 
   /** What the execution did by which twins can be told apart, in words; null for nothing. */
   static @Nullable String find(Execution execution) {
-    String asked = execution.toldApart().how();
+    String asked = execution.distinction().how();
     return asked != null ? asked : new Distinctions(execution).find();
   }
 

@@ -33,7 +33,7 @@ public final class ReducedSearch implements Strategy, Resumable {
   private final Reductions reductions;
   private Strategy search;
   private boolean reduced;
-  private String toldApart = "";
+  private String distinction = "";
   private long repeated;
   private long executions;
 
@@ -56,7 +56,7 @@ public final class ReducedSearch implements Strategy, Resumable {
   @Override
   public void observe(Execution execution) {
     search.observe(execution);
-    if (!reductions.twins() || !toldApart.isEmpty()) {
+    if (!reductions.twins() || !distinction.isEmpty()) {
       return;
     }
     executions += execution.ending().counts() ? 1 : 0;
@@ -64,7 +64,7 @@ public final class ReducedSearch implements Strategy, Resumable {
       reduced = true;
       String how = Distinctions.find(execution);
       if (how != null) {
-        toldApart = how;
+        distinction = how;
         repeated = executions;
         search = maker.make(reductions.withoutTwins());
       }
@@ -78,13 +78,13 @@ public final class ReducedSearch implements Strategy, Resumable {
     if (claim != null) {
       report = report.withClaim(restricted(claim));
     }
-    if (toldApart.isEmpty()) {
+    if (distinction.isEmpty()) {
       return report;
     }
     List<String> remarks = new ArrayList<>(report.remarks());
     remarks.add(
         "--symmetry: no order was left out, since the program can tell threads apart: by "
-            + toldApart
+            + distinction
             + ".");
     OptionalLong repeats = report.repeats();
     report = report.withRemarks(remarks);
@@ -93,7 +93,7 @@ public final class ReducedSearch implements Strategy, Resumable {
 
   private Claim restricted(Claim whole) {
     Claim claim = whole;
-    if (reduced && toldApart.isEmpty()) {
+    if (reduced && distinction.isEmpty()) {
       claim =
           claim.with(
               reductions.roles() ? Claim.Restriction.ROLES : Claim.Restriction.TWINS_IN_ONE_ORDER);
@@ -107,7 +107,7 @@ public final class ReducedSearch implements Strategy, Resumable {
   @Override
   public void save(DataOutput out) throws IOException {
     out.writeBoolean(reduced);
-    out.writeUTF(toldApart);
+    out.writeUTF(distinction);
     out.writeLong(repeated);
     out.writeLong(executions);
     ((Resumable) search).save(out);
@@ -116,10 +116,10 @@ public final class ReducedSearch implements Strategy, Resumable {
   @Override
   public void restore(DataInput in) throws IOException {
     reduced = in.readBoolean();
-    toldApart = in.readUTF();
+    distinction = in.readUTF();
     repeated = in.readLong();
     executions = in.readLong();
-    search = maker.make(toldApart.isEmpty() ? reductions : reductions.withoutTwins());
+    search = maker.make(distinction.isEmpty() ? reductions : reductions.withoutTwins());
     ((Resumable) search).restore(in);
   }
 }

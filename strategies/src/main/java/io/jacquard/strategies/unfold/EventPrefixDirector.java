@@ -50,7 +50,7 @@ public final class EventPrefixDirector implements Strategy {
   }
 
   /** Whether the program did what was expected when it was last executed. */
-  public boolean isFollowed() {
+  public boolean isPlanCompleted() {
     return last != null && last.stopped;
   }
 

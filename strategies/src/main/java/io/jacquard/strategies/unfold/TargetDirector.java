@@ -141,7 +141,7 @@ final class TargetDirector extends NetDirector {
   // ---- what became of it
 
   @Override
-  public boolean isFollowed() {
+  public boolean isPlanCompleted() {
     return isWalked() || impossible || lost;
   }
 

@@ -26,7 +26,7 @@ final class Cards {
     return CardCodec.encode(
         card.with(
             new CardOrigin(
-                jdk, origin.program(), origin.scope(), origin.inside(), origin.asked())));
+                jdk, origin.program(), origin.scope(), origin.inside(), origin.inputPlaces())));
   }
 
   /** The i-th finding of a result. */

@@ -197,7 +197,7 @@ class InputOptionTests {
   void theCardHoldsThePlaces() {
     JsonObject finding = found("Shop.stock:3..9", "random", "Shop#together");
 
-    assertThat(CardCodec.decode(Cards.text(finding, "card")).origin().asked())
+    assertThat(CardCodec.decode(Cards.text(finding, "card")).origin().inputPlaces())
         .containsExactly("Shop.stock:3..9");
   }
 

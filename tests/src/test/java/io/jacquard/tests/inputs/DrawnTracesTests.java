@@ -115,7 +115,7 @@ class DrawnTracesTests {
   /** Everything but questions to locks and threads is followed. */
   private static int check(SharedTrace trace) {
     for (SharedEvent event : trace.events()) {
-      assertThat(event.isOpaque() && !event.step().tells()).as("%s", event).isFalse();
+      assertThat(event.isOpaque() && !event.step().resultVisible()).as("%s", event).isFalse();
     }
     return TraceCheck.check(trace);
   }

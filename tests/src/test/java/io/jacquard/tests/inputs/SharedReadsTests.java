@@ -195,7 +195,7 @@ class SharedReadsTests {
             .toList();
     assertThat(held).containsExactly(1, 2, 2, 2, 1, 0, 1, 1, 1, 0);
     assertThat(trace.opaque())
-        .allSatisfy(event -> assertThat(event.step().tells()).isTrue())
+        .allSatisfy(event -> assertThat(event.step().resultVisible()).isTrue())
         .extracting(event -> event.opaque().orElseThrow())
         .anyMatch(reason -> reason.contains("tryLock"));
   }

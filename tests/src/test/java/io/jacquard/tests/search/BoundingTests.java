@@ -13,8 +13,8 @@ import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
 import io.jacquard.oracle.Program;
 import io.jacquard.strategies.dpor.Dpor;
+import io.jacquard.strategies.enumerate.BoundedSideSearch;
 import io.jacquard.strategies.enumerate.EnumerateStrategy;
-import io.jacquard.strategies.enumerate.Glancing;
 import io.jacquard.strategies.enumerate.IterativeBounding;
 import io.jacquard.strategies.enumerate.ScheduleCost;
 import io.jacquard.strategies.raceflip.RaceFlip;
@@ -81,24 +81,24 @@ class BoundingTests {
 
   /** What is run beside the search is run by it, too, and counts there; also if it is resumed. */
   @Test
-  void aGlanceChangesNoCounts() {
+  void aSideSearchChangesNoCounts() {
     Program mixed = Generator.generate(Family.MIXED, 3, MOST_INTERLEAVINGS);
-    checkGlance(mixed, EnumerateStrategy::new);
-    checkGlance(mixed, () -> RaceFlip.of("simple"));
-    checkGlance(Examples.fib(2, false), Dpor.PERSISTENT::strategy);
+    checkSideSearch(mixed, EnumerateStrategy::new);
+    checkSideSearch(mixed, () -> RaceFlip.of("simple"));
+    checkSideSearch(Examples.fib(2, false), Dpor.PERSISTENT::strategy);
   }
 
-  private static void checkGlance(Program program, Supplier<Strategy> search) {
+  private static void checkSideSearch(Program program, Supplier<Strategy> search) {
     Generated generated = new Generated(program);
     int[] runs = new int[3];
     Tally plain =
         generated.explore(search.get(), execution -> runs[0]++).report().explorer().tally();
-    Strategy both = Glancing.beside(search.get(), 5);
-    Tally glancing = generated.explore(both, execution -> runs[1]++).report().explorer().tally();
-    assertThat(glancing.outcomes()).isEqualTo(plain.outcomes());
+    Strategy both = BoundedSideSearch.beside(search.get(), 5);
+    Tally withSide = generated.explore(both, execution -> runs[1]++).report().explorer().tally();
+    assertThat(withSide.outcomes()).isEqualTo(plain.outcomes());
     assertThat(runs[1]).isGreaterThan(runs[0]);
     if (both instanceof Resumable) {
-      Interrupted interrupted = new Interrupted(() -> Glancing.beside(search.get(), 5), 7);
+      Interrupted interrupted = new Interrupted(() -> BoundedSideSearch.beside(search.get(), 5), 7);
       Tally resumed =
           generated.explore(interrupted, execution -> runs[2]++).report().explorer().tally();
       assertThat(resumed.outcomes()).isEqualTo(plain.outcomes());

@@ -48,8 +48,8 @@ final class CardBytes {
     out.number(card.schedule().length);
     ScheduleRuns.each(card.schedule(), out::run);
     int flags = flags(settings);
-    if (!origin.asked().isEmpty() || flags != 0) {
-      out.texts(origin.asked());
+    if (!origin.inputPlaces().isEmpty() || flags != 0) {
+      out.texts(origin.inputPlaces());
     }
     if (flags != 0) {
       out.number(flags);
@@ -77,7 +77,7 @@ final class CardBytes {
     int maxSteps = in.number();
     Map<String, String> inputs = in.inputs();
     int[] schedule = in.schedule();
-    List<String> asked = in.bytes.hasRemaining() ? in.texts() : List.of();
+    List<String> inputPlaces = in.bytes.hasRemaining() ? in.texts() : List.of();
     int flags = in.bytes.hasRemaining() ? in.number() : 0;
     if (in.bytes.hasRemaining()) {
       throw new IllegalArgumentException("bytes after the end of the card");
@@ -92,7 +92,7 @@ final class CardBytes {
             (flags & EXIT_OK) != 0),
         inputs,
         schedule,
-        new CardOrigin(jdk, program, scope, inside, asked));
+        new CardOrigin(jdk, program, scope, inside, inputPlaces));
   }
 
   private static final class Writer {

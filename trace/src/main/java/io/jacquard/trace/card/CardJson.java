@@ -39,8 +39,8 @@ final class CardJson {
     json.add("inside", JsonFields.texts(origin.inside()));
     json.addProperty("program", origin.program());
     json.addProperty("maxSteps", settings.maxSteps());
-    if (!origin.asked().isEmpty()) {
-      json.add("asked", JsonFields.texts(origin.asked()));
+    if (!origin.inputPlaces().isEmpty()) {
+      json.add("asked", JsonFields.texts(origin.inputPlaces()));
     }
     json.add("inputs", JsonFields.texts(card.inputs()));
     JsonArray schedule = new JsonArray();

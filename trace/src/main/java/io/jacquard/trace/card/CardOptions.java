@@ -30,16 +30,16 @@ public final class CardOptions {
 
   /** Where cards are made in this JVM under these options. */
   public static CardOrigin origin(Settings options, String fingerprint) {
-    List<String> asked = new ArrayList<>();
+    List<String> inputPlaces = new ArrayList<>();
     for (InputPlace place : options.find(Options.INPUT).orElse(List.of())) {
-      asked.add(place.toString());
+      inputPlaces.add(place.toString());
     }
     return new CardOrigin(
         Runtime.version().feature(),
         fingerprint,
         controlled(options),
         options.find(Options.INSIDE).orElse(List.of()),
-        asked);
+        inputPlaces);
   }
 
   /** The prefixes of classes that were controlled, then those of classes that were not. */
@@ -80,7 +80,7 @@ public final class CardOptions {
   public static Settings with(Settings options, CardOrigin origin) {
     Settings changed = controlling(options, origin);
     changed = withWords(changed, Options.INSIDE, origin.inside());
-    return withWords(changed, Options.INPUT, origin.asked());
+    return withWords(changed, Options.INPUT, origin.inputPlaces());
   }
 
   /** The same for the classes that were controlled, which is all that a test can choose. */

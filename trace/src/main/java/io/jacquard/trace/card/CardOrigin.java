@@ -11,18 +11,18 @@ import java.util.List;
  * @param scope prefixes of the application classes that were instrumented; those after {@link #NOT}
  *     of classes that were not
  * @param inside prefixes of the JDK's classes that were instrumented as if they were the program's
- * @param asked the places at which the program was made to ask for inputs, as the option {@code
- *     --input} names them
+ * @param inputPlaces the places at which the program was made to ask for inputs, as the option
+ *     {@code --input} names them
  */
 public record CardOrigin(
-    int jdk, String program, List<String> scope, List<String> inside, List<String> asked) {
+    int jdk, String program, List<String> scope, List<String> inside, List<String> inputPlaces) {
   /** The sign before a prefix of classes that were not instrumented. */
   static final String NOT = "!";
 
   public CardOrigin {
     scope = List.copyOf(scope);
     inside = List.copyOf(inside);
-    asked = List.copyOf(asked);
+    inputPlaces = List.copyOf(inputPlaces);
   }
 
   /** A program that is instrumented as usual, and that asks for its inputs by itself. */
@@ -45,6 +45,6 @@ public record CardOrigin(
 
   /** The same origin, as a test has it: it does not look inside the JDK. */
   public CardOrigin ofTest(String fingerprint) {
-    return new CardOrigin(jdk, fingerprint, scope, List.of(), asked);
+    return new CardOrigin(jdk, fingerprint, scope, List.of(), inputPlaces);
   }
 }

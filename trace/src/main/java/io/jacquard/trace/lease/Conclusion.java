@@ -16,7 +16,7 @@ import java.nio.file.Path;
  *
  * @param end how it ended
  * @param interrupted whether the user ended it
- * @param asked whether the program has asked for inputs
+ * @param inputsRequested whether the program has asked for inputs
  * @param sharing who took part
  */
 public record Conclusion(
@@ -25,7 +25,7 @@ public record Conclusion(
     double seconds,
     int maxSteps,
     boolean interrupted,
-    boolean asked,
+    boolean inputsRequested,
     JobCounts sharing) {
   /** How a shared search can end. */
   public enum How {
@@ -43,7 +43,7 @@ public record Conclusion(
     json.addProperty("seconds", seconds);
     json.addProperty("maxSteps", maxSteps);
     json.addProperty("interrupted", interrupted);
-    json.addProperty("asked", asked);
+    json.addProperty("asked", inputsRequested);
     sharing.write(json);
     AtomicFile.write(file, JsonText.write(json));
   }

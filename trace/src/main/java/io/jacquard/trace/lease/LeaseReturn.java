@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param plans for the part that this one was given away from, in base 64; null for none
  * @param maxSteps bound under which it was explored; with {@link End#CUT}, under which the search
  *     is to begin anew
- * @param asked whether the program has asked for inputs
+ * @param inputsRequested whether the program has asked for inputs
  * @param fingerprint of the program
  * @param jdk feature version of the JDK
  */
@@ -40,7 +40,7 @@ public record LeaseReturn(
     List<Given> parts,
     @Nullable String plans,
     int maxSteps,
-    boolean asked,
+    boolean inputsRequested,
     String fingerprint,
     int jdk) {
   /** Why a worker gives a lease back. */
@@ -85,7 +85,7 @@ public record LeaseReturn(
     json.add("parts", given);
     JsonFields.optional(json, "plans", plans);
     json.addProperty("maxSteps", maxSteps);
-    json.addProperty("asked", asked);
+    json.addProperty("asked", inputsRequested);
     json.addProperty("fingerprint", fingerprint);
     json.addProperty("jdk", jdk);
     AtomicFile.write(file, JsonText.write(json));

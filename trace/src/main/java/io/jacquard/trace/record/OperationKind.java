@@ -333,7 +333,7 @@ public enum OperationKind {
     return ofThread;
   }
 
-  /** Whether it matters when it comes: not if it lets others go first, or goes on spinning. */
+  /** Whether it matters when it comes: not if it lets others go first, or continues to spin. */
   public boolean isOrdered() {
     return ordered;
   }

@@ -29,7 +29,7 @@ public record ThreadInfo(
     List<String> holds,
     List<StackTraceElement> stack) {
   /**
-   * Of threads that wait: those that wait for what another one holds are why nothing goes on; who
+   * Of threads that wait: those that wait for what another one holds are why nothing continues; who
    * waits for the end of a thread only suffers from it.
    */
   public static final Comparator<ThreadInfo> CAUSES_FIRST = Comparator.comparing(ThreadInfo::rank);

@@ -4,7 +4,7 @@ package io.jacquard.trace.result;
 import io.jacquard.trace.json.Worded;
 
 /**
- * A part of a search that goes on in several ways, one after the other.
+ * A part of a search that continues in several ways, one after the other.
  *
  * @param executions how many executions it made
  * @param failed in how many of them something failed, or all threads waited for each other

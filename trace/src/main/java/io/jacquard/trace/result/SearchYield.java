@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param tally its executions
  * @param sawTimed whether the program has waited with a time limit
- * @param inputsFollowed whether inputs were followed
+ * @param inputsTracked whether inputs were tracked
  * @param claiming whether what was explored may be claimed, as far as this part is concerned
  * @param bounds of the strategy that have cut something
  * @param remarks of the strategy
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 public record SearchYield(
     ExecutionCounts tally,
     boolean sawTimed,
-    boolean inputsFollowed,
+    boolean inputsTracked,
     boolean claiming,
     List<String> bounds,
     List<String> remarks,
@@ -44,7 +44,7 @@ public record SearchYield(
     return new SearchYield(
         tally.merge(other.tally),
         sawTimed || other.sawTimed,
-        inputsFollowed || other.inputsFollowed,
+        inputsTracked || other.inputsTracked,
         claiming && other.claiming,
         union(bounds, other.bounds),
         union(remarks, other.remarks),
@@ -58,7 +58,7 @@ public record SearchYield(
     return new SearchYield(
         ExecutionCounts.NONE,
         sawTimed,
-        inputsFollowed,
+        inputsTracked,
         claiming,
         bounds,
         remarks,
@@ -70,7 +70,7 @@ public record SearchYield(
   /** The same with another result. */
   public SearchYield with(Result other) {
     return new SearchYield(
-        tally, sawTimed, inputsFollowed, claiming, bounds, remarks, repeats, passedOver, other);
+        tally, sawTimed, inputsTracked, claiming, bounds, remarks, repeats, passedOver, other);
   }
 
   static List<String> union(List<String> first, List<String> second) {
@@ -83,7 +83,7 @@ public record SearchYield(
     JsonObject json = new JsonObject();
     json.add("tally", tally.json());
     json.addProperty("sawTimed", sawTimed);
-    json.addProperty("inputsFollowed", inputsFollowed);
+    json.addProperty("inputsFollowed", inputsTracked);
     json.addProperty("claiming", claiming);
     json.add("bounds", JsonFields.texts(bounds));
     json.add("remarks", JsonFields.texts(remarks));

@@ -194,7 +194,9 @@ final class ProgramSteps {
           case START -> Action.start(life, place);
           case END -> Action.end(stored.thread(), place);
           case JOIN ->
-              event.step().tells() ? Action.told("join " + life, place) : Action.join(life, place);
+              event.step().resultVisible()
+                  ? Action.observing("join " + life, place)
+                  : Action.join(life, place);
           case READ,
               WRITE,
               UPDATE,
@@ -222,8 +224,8 @@ final class ProgramSteps {
               BRANCH,
               OPAQUE,
               EXIT ->
-              event.step().tells()
-                  ? Action.told(stored.kind() + " " + object, place)
+              event.step().resultVisible()
+                  ? Action.observing(stored.kind() + " " + object, place)
                   : Action.other(stored.kind() + " " + object, place);
         };
       }
@@ -256,7 +258,7 @@ final class ProgramSteps {
 
   private void noteOpaque(StoredEvent stored, SharedEvent event) {
     boolean free = stored.kind().isOfLife() || stored.role().isUnderstood();
-    if (!free && !event.initial() || event.step().tells() || event.isOpaque()) {
+    if (!free && !event.initial() || event.step().resultVisible() || event.isOpaque()) {
       lose(stored.thread(), "the order of " + stored.kind().words() + " stays as it was");
     }
   }

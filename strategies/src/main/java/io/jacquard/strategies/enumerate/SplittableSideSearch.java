@@ -13,11 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A glance beside a search that can be shared: one is enough, by who has the beginning. */
-final class SplittableGlancing extends Glancing implements Splittable {
+/** A side search of a search that can be shared: one is enough, by who has the beginning. */
+final class SplittableSideSearch extends BoundedSideSearch implements Splittable {
   private final Splittable search;
 
-  SplittableGlancing(Strategy search, Splittable same, long after) {
+  SplittableSideSearch(Strategy search, Splittable same, long after) {
     super(search, after);
     this.search = same;
   }
@@ -27,7 +27,7 @@ final class SplittableGlancing extends Glancing implements Splittable {
     return search.isOver();
   }
 
-  /** A part that is given away has no glance. */
+  /** A part that is given away has no side search. */
   @Override
   public List<SearchPart> give(int most) throws IOException {
     List<SearchPart> parts = new ArrayList<>();
@@ -43,13 +43,13 @@ final class SplittableGlancing extends Glancing implements Splittable {
 
   @Override
   public void save(DataOutput out) throws IOException {
-    saveGlance(out);
+    saveSideSearch(out);
     search.save(out);
   }
 
   @Override
   public void restore(DataInput in) throws IOException {
-    restoreGlance(in);
+    restoreSideSearch(in);
     search.restore(in);
   }
 

@@ -6,7 +6,7 @@ import io.jacquard.protocol.Protocol;
 import org.jspecify.annotations.Nullable;
 
 /** What the hub knows of one worker. */
-final class Employee {
+final class WorkerState {
   final int job;
   final WorkerLink link;
 
@@ -31,7 +31,7 @@ final class Employee {
   private long until;
   private long busy;
 
-  Employee(int job, WorkerLink link, int chances) {
+  WorkerState(int job, WorkerLink link, int chances) {
     this.job = job;
     this.link = link;
     this.chances = chances;

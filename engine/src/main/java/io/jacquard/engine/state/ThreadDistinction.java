@@ -8,10 +8,11 @@ import org.jspecify.annotations.Nullable;
  * is, a number, a hash code, a random value, the time. Threads that do the same can be told apart
  * then. What is an operation is not noted here, since the log has it.
  */
-public final class ToldApart {
+public final class ThreadDistinction {
   private @Nullable String how;
 
-  public void by(String what) {
+  /** Notes what the program asks for. */
+  public void note(String what) {
     if (how == null) {
       how = what;
     }

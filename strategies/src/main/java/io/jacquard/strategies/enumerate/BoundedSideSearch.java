@@ -12,7 +12,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A depth-first search, and a glance at interleavings with few preemptions if it is long.
+ * A depth-first search, and beside it, if it is long, one of interleavings with few preemptions.
  *
  * <p>A depth-first search changes the choices near the start last, and where a thread loops until
  * another one ends the loop, never. So once it has done some work, every other execution is one of
@@ -20,13 +20,13 @@ import org.jspecify.annotations.Nullable;
  * search, which comes to each of them again, or to its trace: its counts and its claim are what
  * they are without.
  */
-public class Glancing implements Strategy {
+public class BoundedSideSearch implements Strategy {
   /** After so many executions, or so many steps, the search is taken to be long. */
   private static final long LONG = 2_000;
 
   private static final long MANY_STEPS = 200_000;
 
-  /** The glance is over after so many executions; or when it had to remember so many. */
+  /** The side search is over after so many executions; or when it had to remember so many. */
   private static final int MOST = 2_000;
 
   private static final int MOST_PENDING = 200_000;
@@ -35,35 +35,35 @@ public class Glancing implements Strategy {
 
   private final Strategy search;
   private final long after;
-  private IterativeBounding glance = new IterativeBounding(ScheduleCost.PREEMPTIONS, 0);
+  private IterativeBounding side = new IterativeBounding(ScheduleCost.PREEMPTIONS, 0);
   private int preemptions;
-  private int glances;
+  private int proposed;
   private long executions;
   private long steps;
   private boolean aside;
   private boolean over;
 
-  Glancing(Strategy search, long after) {
+  BoundedSideSearch(Strategy search, long after) {
     this.search = search;
     this.after = after;
   }
 
-  /** The search with a glance beside it; it can be shared and resumed if the search can. */
+  /** The search with a side search; it can be shared and resumed if the search can. */
   public static Strategy beside(Strategy search) {
     return beside(search, LONG);
   }
 
-  /** The same, with a glance after so many executions. */
+  /** The same, with a side search after so many executions. */
   public static Strategy beside(Strategy search, long after) {
     return search instanceof Splittable splittable
-        ? new SplittableGlancing(search, splittable, after)
-        : new Glancing(search, after);
+        ? new SplittableSideSearch(search, splittable, after)
+        : new BoundedSideSearch(search, after);
   }
 
   @Override
   public final @Nullable Proposal propose() {
     boolean due = !aside && !over && (executions >= after || steps >= MANY_STEPS);
-    Proposal proposal = due && !isAtEnd() ? glance() : null;
+    Proposal proposal = due && !isAtEnd() ? proposeSide() : null;
     aside = proposal != null;
     return proposal != null ? proposal.putAside() : search.propose();
   }
@@ -73,56 +73,56 @@ public class Glancing implements Strategy {
     return false;
   }
 
-  private @Nullable Proposal glance() {
-    if (++glances > MOST || glance.pending() > MOST_PENDING) {
-      stopGlancing();
+  private @Nullable Proposal proposeSide() {
+    if (++proposed > MOST || side.pending() > MOST_PENDING) {
+      stopSideSearch();
       return null;
     }
-    Proposal next = glance.propose();
+    Proposal next = side.propose();
     if (next == null) {
-      glance = new IterativeBounding(ScheduleCost.PREEMPTIONS, ++preemptions);
-      next = glance.propose();
+      side = new IterativeBounding(ScheduleCost.PREEMPTIONS, ++preemptions);
+      next = side.propose();
     }
     return next;
   }
 
-  final void stopGlancing() {
+  final void stopSideSearch() {
     over = true;
-    glance = new IterativeBounding(ScheduleCost.PREEMPTIONS, 0);
+    side = new IterativeBounding(ScheduleCost.PREEMPTIONS, 0);
   }
 
-  /** A glance with more to remember than is worth storing is not taken up again. */
-  final void saveGlance(DataOutput out) throws IOException {
-    boolean stored = !over && glance.pending() <= MOST_STORED;
+  /** A side search with more to remember than is worth storing is not taken up again. */
+  final void saveSideSearch(DataOutput out) throws IOException {
+    boolean stored = !over && side.pending() <= MOST_STORED;
     out.writeBoolean(stored);
     if (stored) {
       out.writeLong(executions);
       out.writeLong(steps);
-      out.writeInt(glances);
+      out.writeInt(proposed);
       out.writeInt(preemptions);
       out.writeBoolean(aside);
-      glance.save(out);
+      side.save(out);
     }
   }
 
-  final void restoreGlance(DataInput in) throws IOException {
+  final void restoreSideSearch(DataInput in) throws IOException {
     if (!in.readBoolean()) {
-      stopGlancing();
+      stopSideSearch();
       return;
     }
     executions = in.readLong();
     steps = in.readLong();
-    glances = in.readInt();
+    proposed = in.readInt();
     preemptions = in.readInt();
     aside = in.readBoolean();
-    glance = new IterativeBounding(ScheduleCost.PREEMPTIONS, preemptions);
-    glance.restore(in);
+    side = new IterativeBounding(ScheduleCost.PREEMPTIONS, preemptions);
+    side.restore(in);
   }
 
   @Override
   public final void observe(Execution execution) {
     if (aside) {
-      glance.observe(execution);
+      side.observe(execution);
     } else {
       executions++;
       steps += execution.log().size();

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** The workers of a shared search: who is there, who has what, and what they say. */
-final class Staff {
+final class WorkerPool {
   private static final long TICK_MILLIS = 50;
 
   /** Where one has worked, another may start at the second or third attempt. */
@@ -24,39 +24,39 @@ final class Staff {
    *
    * @param message none if it is gone
    */
-  record Event(Employee from, Optional<Protocol.Message> message) {}
+  record Event(WorkerState from, Optional<Protocol.Message> message) {}
 
   private final int jobs;
   private final WorkerLink.Starter starter;
   private final FleetView view;
   private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
-  private final List<Employee> employees = new ArrayList<>();
+  private final List<WorkerState> workers = new ArrayList<>();
 
-  Staff(int jobs, WorkerLink.Starter starter, FleetView view) {
+  WorkerPool(int jobs, WorkerLink.Starter starter, FleetView view) {
     this.jobs = jobs;
     this.starter = starter;
     this.view = view;
   }
 
-  Employee hire(int job, WorkerLink link) {
-    return hire(job, link, 0);
+  WorkerState add(int job, WorkerLink link) {
+    return add(job, link, 0);
   }
 
-  private Employee hire(int job, WorkerLink link, int chances) {
-    Employee employee = new Employee(job, link, chances);
-    employees.add(employee);
-    link.listen(message -> events.add(new Event(employee, message)));
-    return employee;
+  private WorkerState add(int job, WorkerLink link, int chances) {
+    WorkerState worker = new WorkerState(job, link, chances);
+    workers.add(worker);
+    link.listen(message -> events.add(new Event(worker, message)));
+    return worker;
   }
 
   /** Starts a worker; says so and returns null if that cannot be. */
-  @Nullable Employee start(int job) {
+  @Nullable WorkerState start(int job) {
     return start(job, 0);
   }
 
-  private @Nullable Employee start(int job, int chances) {
+  private @Nullable WorkerState start(int job, int chances) {
     try {
-      return hire(job, starter.start(job), chances);
+      return add(job, starter.start(job), chances);
     } catch (IOException e) {
       view.say("Worker " + job + " could not be started: " + e.getMessage());
       return null;
@@ -64,7 +64,7 @@ final class Staff {
   }
 
   /** Starts another worker in the place of one that is gone; says so if that is not done. */
-  void replace(Employee lost, boolean worked) {
+  void replace(WorkerState lost, boolean worked) {
     if (worked || lost.chances > 0) {
       start(lost.job, worked ? MOST_CHANCES : lost.chances - 1);
     } else {
@@ -74,7 +74,7 @@ final class Staff {
 
   /** Starts those who are not there yet. */
   void fill() {
-    for (int job = employees.size() + 1; job <= jobs; job++) {
+    for (int job = workers.size() + 1; job <= jobs; job++) {
       start(job);
     }
   }
@@ -89,17 +89,17 @@ final class Staff {
   }
 
   /** All that ever were there. */
-  List<Employee> all() {
-    return List.copyOf(employees);
+  List<WorkerState> all() {
+    return List.copyOf(workers);
   }
 
   boolean isEmpty() {
-    return employees.stream().allMatch(each -> each.gone);
+    return workers.stream().allMatch(each -> each.gone);
   }
 
   /** Somebody who has nothing to do, the one that has been there longest. */
-  @Nullable Employee idle() {
-    for (Employee each : employees) {
+  @Nullable WorkerState idle() {
+    for (WorkerState each : workers) {
       if (each.isIdle()) {
         return each;
       }
@@ -110,7 +110,7 @@ final class Staff {
   /** The leases that they have. */
   List<HeldLease> held() {
     List<HeldLease> held = new ArrayList<>();
-    for (Employee each : employees) {
+    for (WorkerState each : workers) {
       if (each.lease != null) {
         held.add(each.lease);
       }
@@ -120,20 +120,20 @@ final class Staff {
 
   /** Asks for all leases. */
   void wantAll() {
-    for (Employee each : employees) {
+    for (WorkerState each : workers) {
       each.want(0);
     }
   }
 
   /** Nobody wants any more what they work on. */
   void forgetAll() {
-    for (Employee each : employees) {
+    for (WorkerState each : workers) {
       each.forget();
     }
   }
 
   void endAll() {
-    for (Employee each : employees) {
+    for (WorkerState each : workers) {
       each.link.end();
     }
   }
@@ -141,7 +141,7 @@ final class Staff {
   /** How far each of them is. */
   List<FleetView.Job> progress() {
     List<FleetView.Job> progress = new ArrayList<>();
-    for (Employee each : employees) {
+    for (WorkerState each : workers) {
       if (!each.gone) {
         progress.add(new FleetView.Job(each.job, each.progress));
       }
@@ -157,7 +157,7 @@ final class Staff {
   JobCounts sharing(int requeued) {
     long present = 0;
     long busy = 0;
-    for (Employee each : employees) {
+    for (WorkerState each : workers) {
       present += each.presentNanos();
       busy += each.busyNanos();
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.dpor;
 
+import io.jacquard.engine.DecoratedSplittable;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.SearchPart;
 import io.jacquard.engine.Splittable;
@@ -33,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Few programs have executions that are so much longer than the first; for all others this is
  * one search.
  */
-final class IterativeDeepening implements Strategy, Splittable {
+final class IterativeDeepening implements Strategy, DecoratedSplittable {
   private static final int LEAST = 100;
   private static final int BEYOND_THE_FIRST = 2;
   private static final int GROWTH = 4;
@@ -133,23 +134,8 @@ final class IterativeDeepening implements Strategy, Splittable {
   }
 
   @Override
-  public boolean isWaiting() {
-    return search.isWaiting();
-  }
-
-  @Override
-  public byte @Nullable [] plans() throws IOException {
-    return search.plans();
-  }
-
-  @Override
-  public void accept(byte[] plans) throws IOException {
-    search.accept(plans);
-  }
-
-  @Override
-  public void partsEnded() {
-    search.partsEnded();
+  public Splittable inner() {
+    return search;
   }
 
   @Override

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.enumerate;
 
+import io.jacquard.engine.DecoratedSplittable;
 import io.jacquard.engine.SearchPart;
 import io.jacquard.engine.Splittable;
 import io.jacquard.engine.Strategy;
@@ -11,10 +12,9 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** A side search of a search that can be shared: one is enough, by who has the beginning. */
-final class SplittableSideSearch extends BoundedSideSearch implements Splittable {
+final class SplittableSideSearch extends BoundedSideSearch implements DecoratedSplittable {
   private final Splittable search;
 
   SplittableSideSearch(Strategy search, Splittable same, long after) {
@@ -64,11 +64,6 @@ final class SplittableSideSearch extends BoundedSideSearch implements Splittable
   }
 
   @Override
-  public boolean isWaiting() {
-    return search.isWaiting();
-  }
-
-  @Override
   public int level() {
     return search.level();
   }
@@ -84,17 +79,7 @@ final class SplittableSideSearch extends BoundedSideSearch implements Splittable
   }
 
   @Override
-  public byte @Nullable [] plans() throws IOException {
-    return search.plans();
-  }
-
-  @Override
-  public void accept(byte[] plans) throws IOException {
-    search.accept(plans);
-  }
-
-  @Override
-  public void partsEnded() {
-    search.partsEnded();
+  public Splittable inner() {
+    return search;
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.portfolio;
 
+import io.jacquard.engine.DecoratedSplittable;
 import io.jacquard.engine.Onlooker;
 import io.jacquard.engine.Proposal;
 import io.jacquard.engine.Resumable;
@@ -38,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  * <p>If the search is shared out, parts of the reduction are; the giver keeps what is predicted and
  * drawn.
  */
-public final class Portfolio implements Strategy, Splittable {
+public final class Portfolio implements Strategy, DecoratedSplittable {
   /** So many executions of the first part are not systematic. */
   private static final int SHALLOW = 200;
 
@@ -245,23 +246,8 @@ public final class Portfolio implements Strategy, Splittable {
   }
 
   @Override
-  public boolean isWaiting() {
-    return shared.isWaiting();
-  }
-
-  @Override
-  public byte @Nullable [] plans() throws IOException {
-    return shared.plans();
-  }
-
-  @Override
-  public void accept(byte[] plans) throws IOException {
-    shared.accept(plans);
-  }
-
-  @Override
-  public void partsEnded() {
-    shared.partsEnded();
+  public Splittable inner() {
+    return shared;
   }
 
   @Override

@@ -33,17 +33,11 @@ public final class ExecutionTrail {
   public final ThreadNumbers numbers = new ThreadNumbers();
   public final ChoiceSets choices = new ChoiceSets();
   private final EntryTimes times = new EntryTimes();
-  private final NameNumbers places = new NameNumbers(1);
+  private final ThreadEntries byThread = new ThreadEntries();
+  private final LastingFootprints lasting = new LastingFootprints();
   private final @Nullable TwinOrder twins;
   private final boolean roles;
   private List<ControlledThread> threads = List.of();
-
-  // by thread number: its last entry; the entry that awakened it from its present wait; whether it
-  // began with a permit or interrupted
-  private int[] lastOf = new int[8];
-  private int[] awakened = new int[8];
-  private boolean[] permitted = new boolean[8];
-  private boolean[] interrupted = new boolean[8];
 
   // by location number: its last entry
   private int[] lastAt = new int[64];
@@ -96,17 +90,17 @@ public final class ExecutionTrail {
   /** Stores the names that numbers stand for across executions. */
   public void save(DataOutput out) throws IOException {
     numbers.save(out);
-    places.save(out);
+    lasting.save(out);
   }
 
   public void restore(DataInput in) throws IOException {
     numbers.restore(in);
-    places.restore(in);
+    lasting.restore(in);
   }
 
   /** What the numbers mean here that another trail stored the names of. */
   public ForeignNumbers foreign(DataInput in) throws IOException {
-    return new ForeignNumbers(numbers.meet(in), places.meet(in));
+    return new ForeignNumbers(numbers.meet(in), lasting.meet(in));
   }
 
   public void begin() {
@@ -160,7 +154,7 @@ public final class ExecutionTrail {
       twins.choose(threads.get(numbers.index(thread)), thread, size);
     }
     turn = size > 0 && thread(size - 1) == thread ? turn + 1 : 1;
-    lastOf[thread] = size;
+    byThread.choose(thread, size);
     size++;
   }
 
@@ -175,7 +169,7 @@ public final class ExecutionTrail {
     end = size;
     for (int i = 0; i < numbers.known(); i++) {
       int thread = numbers.number(i);
-      int last = lastOf[thread];
+      int last = byThread.last(thread);
       boolean gone =
           last >= 0
               && (kind[last] == OperationKind.END
@@ -198,19 +192,10 @@ public final class ExecutionTrail {
   private void meetThreads() {
     for (int i = numbers.meet(threads); i < numbers.known(); i++) {
       int thread = numbers.number(i);
-      if (thread >= lastOf.length) {
-        lastOf = Arrays.copyOf(lastOf, 2 * thread);
-        awakened = Arrays.copyOf(awakened, 2 * thread);
-        permitted = Arrays.copyOf(permitted, 2 * thread);
-        interrupted = Arrays.copyOf(interrupted, 2 * thread);
-      }
       if (twins != null) {
         twins.meet(thread);
       }
-      lastOf[thread] = -1;
-      awakened[thread] = -1;
-      permitted[thread] = threads.get(i).hasPermit();
-      interrupted[thread] = threads.get(i).isInterrupted();
+      byThread.meet(thread, threads.get(i));
     }
   }
 
@@ -228,8 +213,8 @@ public final class ExecutionTrail {
     givesUp[at] = self.mayGiveUp();
     times.enter(at, self);
     spurious[at] = self.mayBeSpurious();
-    previous[at] = kind[at] == OperationKind.BEGIN ? start(target) : lastOf[thread];
-    awakening[at] = awakened[thread];
+    previous[at] = kind[at] == OperationKind.BEGIN ? start(target) : byThread.last(thread);
+    awakening[at] = byThread.awakening(thread);
     iteration[at] = self.iteration();
     site[at] = self.site();
     twinBefore[at] = twins == null ? -1 : twins.before(self, numbers);
@@ -319,7 +304,7 @@ public final class ExecutionTrail {
       }
       lastAt[target.number()] = at;
     }
-    awakened[thread] = -1;
+    byThread.forgetAwakening(thread);
     if (kind[at].awakens() || kind[at] == OperationKind.END) {
       noteAwakened(at);
     }
@@ -346,8 +331,8 @@ public final class ExecutionTrail {
 
   private void noteAwakened(int at) {
     for (int i = 0; i < numbers.known(); i++) {
-      if (awakened[numbers.number(i)] < 0 && threads.get(i).isAwakened()) {
-        awakened[numbers.number(i)] = at;
+      if (threads.get(i).isAwakened()) {
+        byThread.awaken(numbers.number(i), at);
       }
     }
   }
@@ -421,7 +406,7 @@ public final class ExecutionTrail {
 
   /** The last operation that the thread has done, or -1. */
   public int lastOf(int thread) {
-    return lastOf[thread];
+    return byThread.last(thread);
   }
 
   /** Where the entries of pending operations end. */
@@ -508,30 +493,7 @@ public final class ExecutionTrail {
    * might be anything.
    */
   public long lasting(int at, long of) {
-    Location target = location[at];
-    ExtraLocations others = extras[at];
-    if (target == null && others == null
-        || Dependence.isEverything(of)
-        || Dependence.flagOf(target) >= 0) {
-      return of;
-    }
-    if (target != null && !target.isNamed()) {
-      return Dependence.forced(thread(at));
-    }
-    int where = target == null ? 0 : places.number(target.describe());
-    long renamed = Dependence.renamed(of, thread(at), where);
-    if (others == null) {
-      return renamed;
-    }
-    int[] numbers = new int[others.size()];
-    for (int i = 0; i < numbers.length; i++) {
-      Location other = others.location(i);
-      if (!other.isNamed()) {
-        return Dependence.forced(thread(at));
-      }
-      numbers[i] = places.number(other.describe()) << 1 | (others.writes(i) ? 1 : 0);
-    }
-    return Dependence.withExtras(renamed, numbers);
+    return lasting.of(of, thread(at), location[at], extras[at]);
   }
 
   /** Whether the operation needs its location free of others: an outermost acquire and the like. */
@@ -629,12 +591,12 @@ public final class ExecutionTrail {
    * Whether the thread had a permit before the first entry: alone, a program does no operations.
    */
   public boolean beganPermitted(int thread) {
-    return permitted[thread];
+    return byThread.beganPermitted(thread);
   }
 
   /** Whether the thread was interrupted before the first entry, or before its start. */
   public boolean beganInterrupted(int thread) {
-    return interrupted[thread];
+    return byThread.beganInterrupted(thread);
   }
 
   /** Whether a thread that was parked at its location could continue because of it. */

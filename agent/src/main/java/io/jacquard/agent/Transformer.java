@@ -22,6 +22,7 @@ import io.jacquard.runtime.program.ExcludedClasses;
 import io.jacquard.runtime.program.InputInjectionPlaces;
 import io.jacquard.runtime.program.InstrumentationLog;
 import io.jacquard.runtime.program.PureMethods;
+import io.jacquard.runtime.program.RequestedProbes;
 import io.jacquard.runtime.thread.ThreadHandle;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
@@ -229,7 +230,11 @@ final class Transformer implements ProgramAgents.Own, PureMethods.Reader, Member
             new KnownClasses(
                 scope
                     .only(ExcludedClasses.internalOnly())
-                    .without(ExcludedClasses.internalPrefixes()),
+                    .without(ExcludedClasses.internalPrefixes())
+                    .telling(
+                        RequestedProbes.areOfSteps(),
+                        RequestedProbes.areOfAccesses(),
+                        RequestedProbes.areOfBranches()),
                 // a test has a loader, and a program, of its own
                 onlyLoader == null ? inputs : ProgramInputs.ofOneProgram(),
                 new UnaryOperator<byte[]>() {

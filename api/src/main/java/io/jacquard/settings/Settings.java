@@ -140,11 +140,19 @@ public final class Settings {
     return given;
   }
 
+  /** Whether the strategy has to be told of each step of the program. */
+  public boolean tellsSteps() {
+    return get(Options.STRATEGY).can(Strategies.Ability.GUIDED);
+  }
+
+  /** Whether the strategy has to be told of what is read and written. */
+  public boolean tellsAccesses() {
+    return get(Options.STRATEGY).can(Strategies.Ability.TRACED);
+  }
+
   /** Whether branches are counted also where no inputs are followed. */
   public boolean coversAll() {
-    return get(Options.COVERAGE)
-        || until() == Until.COVERAGE
-        || get(Options.STRATEGY).can(Strategies.Ability.TRACED);
+    return get(Options.COVERAGE) || until() == Until.COVERAGE || tellsAccesses();
   }
 
   /** What holds in this search, defaults included, as text by key in the order of the table. */

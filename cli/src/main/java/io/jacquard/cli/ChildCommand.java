@@ -4,7 +4,6 @@ package io.jacquard.cli;
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
 import io.jacquard.settings.Settings;
-import io.jacquard.settings.Strategies;
 import io.jacquard.settings.UsageException;
 import java.io.File;
 import java.nio.file.Path;
@@ -102,8 +101,8 @@ final class ChildCommand {
         + (prepared.jdk() == null ? "" : ";prepared=" + prepared.jdk())
         + prefixes(settings, Options.SCOPE)
         + prefixes(settings, Options.EXCLUDE)
-        + (settings.get(Options.STRATEGY).name().equals("guide") ? ";observe=all" : "")
-        + (settings.get(Options.STRATEGY).can(Strategies.Ability.TRACED) ? ";shared=all" : "")
+        + (settings.tellsSteps() ? ";observe=all" : "")
+        + (settings.tellsAccesses() ? ";shared=all" : "")
         + (settings.coversAll() ? ";cover=all" : "")
         + (inputs.isEmpty() ? "" : ";inputs=" + inputs)
         + settings.find(Options.FROM).map(from -> ";from=" + from).orElse("")

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.junit;
 
+import io.jacquard.settings.Settings;
+import io.jacquard.settings.UsageException;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
@@ -66,6 +68,7 @@ final class Exploration implements InvocationInterceptor {
       Map<String, String> settings = Configuration.of(test, context);
       RuntimeBridge.exclude(card == null ? Configuration.excluded(settings) : tool.excluded(card));
       RuntimeBridge.include(card == null ? Configuration.included(settings) : tool.included(card));
+      RuntimeBridge.tell(Settings.of(settings));
       RuntimeBridge.exploreFrom(Configuration.from(settings));
       TestExecution body =
           new TestExecution(
@@ -85,7 +88,7 @@ final class Exploration implements InvocationInterceptor {
                 found -> BuildTool.replay(found, type.getName(), method),
                 folder);
       }
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | UsageException e) {
       throw new ExtensionConfigurationException(
           "@JacquardTest on " + type.getName() + "#" + method + ": " + e.getMessage(), e);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.junit;
 
+import io.jacquard.settings.Settings;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
@@ -17,6 +18,7 @@ final class RuntimeBridge {
   private static final String ASKERS = "io.jacquard.runtime.program.InputInjectionPlaces";
   private static final String EXCLUDED = "io.jacquard.runtime.program.ExcludedClasses";
   private static final String START = "io.jacquard.runtime.program.StartOfExploration";
+  private static final String PROBES = "io.jacquard.runtime.program.RequestedProbes";
   private static final String SYM = "io.jacquard.runtime.symbolic.ShadowHooks";
   private static final String HOOKS = "io.jacquard.runtime.Hooks";
 
@@ -39,6 +41,17 @@ final class RuntimeBridge {
 
   /** In classes loaded from now on, exploration begins with this method; empty for none. */
   static void exploreFrom(String method) {
+  /** Classes of loaders that are new from now on tell what a search with these settings needs. */
+  static void tell(Settings settings) {
+    call(
+        PROBES,
+        "set",
+        new Class<?>[] {boolean.class, boolean.class, boolean.class},
+        settings.tellsSteps(),
+        settings.tellsAccesses(),
+        settings.coversAll());
+  }
+
     call(START, "set", new Class<?>[] {String.class}, method);
   }
 

@@ -29,6 +29,7 @@ public final class Scope {
   };
 
   private static final String TOOL_ROOT = "io/jacquard/";
+  private static final String[] EVERYTHING = {""};
 
   private final String[] included;
   private final String[] excluded;
@@ -76,6 +77,16 @@ public final class Scope {
   /** The same scope, of which only classes with one of these prefixes are left; none for all. */
   public Scope only(String[] prefixes) {
     return prefixes.length == 0 ? this : new Scope(prefixes, excluded, observed, shared, covered);
+  }
+
+  /** The same scope, of which all classes tell what is true here, too. */
+  public Scope telling(boolean steps, boolean accesses, boolean branches) {
+    return new Scope(
+        included,
+        excluded,
+        steps ? EVERYTHING : observed,
+        accesses ? EVERYTHING : shared,
+        branches || covered);
   }
 
   /** Whether the class with this internal name is an application class. */

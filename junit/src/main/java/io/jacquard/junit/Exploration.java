@@ -62,20 +62,19 @@ final class Exploration implements InvocationInterceptor {
     ToolJars tool =
         ToolJars.instance(); // before the test's classes are loaded: the agent must see them
     RuntimeBridge.ask(card == null ? new String[0] : tool.places(card));
-    String method = context.getRequiredTestMethod().getName();
+    Method tested = context.getRequiredTestMethod();
+    String method = tested.getName();
     Map<String, Object> answer;
     try {
       Map<String, String> settings = Configuration.of(test, context);
-      RuntimeBridge.exclude(card == null ? Configuration.excluded(settings) : tool.excluded(card));
+      boolean isParameterised = JacquardExtension.isParameterised(tested);
+      TestLoader loader = new TestLoader(type, !isParameterised && ParameterInputs.areIn(tested));
+      RuntimeBridge.exclude(
+          card == null ? Configuration.excluded(settings) : tool.excluded(card), loader.notSeen());
       RuntimeBridge.include(card == null ? Configuration.included(settings) : tool.included(card));
       RuntimeBridge.tell(Settings.of(settings));
       RuntimeBridge.exploreFrom(Configuration.from(settings));
-      TestExecution body =
-          new TestExecution(
-              context,
-              new TestLoader(type.getClassLoader()),
-              arguments,
-              JacquardExtension.isParameterised(context.getRequiredTestMethod()));
+      TestExecution body = new TestExecution(context, loader, arguments, isParameterised);
       String folder = card == null ? BuildTool.reports() : "";
       try (ProgramOutput output = ProgramOutput.dropped(card == null)) {
         answer =

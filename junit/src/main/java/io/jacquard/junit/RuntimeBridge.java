@@ -7,6 +7,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 final class RuntimeBridge {
   private static final String ASKERS = "io.jacquard.runtime.program.InputInjectionPlaces";
   private static final String EXCLUDED = "io.jacquard.runtime.program.ExcludedClasses";
-  private static final String START = "io.jacquard.runtime.program.StartOfExploration";
   private static final String PROBES = "io.jacquard.runtime.program.RequestedProbes";
+  private static final String START = "io.jacquard.runtime.program.StartOfExploration";
   private static final String SYM = "io.jacquard.runtime.symbolic.ShadowHooks";
   private static final String HOOKS = "io.jacquard.runtime.Hooks";
 
@@ -30,8 +31,9 @@ final class RuntimeBridge {
   }
 
   /** Classes of loaders that are new from now on are not controlled if they have these prefixes. */
-  static void exclude(String[] prefixes) {
-    call(EXCLUDED, "setPrefixes", new Class<?>[] {String[].class}, (Object) prefixes);
+  static void exclude(String[] prefixes, String[] more) {
+    String[] all = Stream.of(prefixes, more).flatMap(Stream::of).toArray(String[]::new);
+    call(EXCLUDED, "setPrefixes", new Class<?>[] {String[].class}, (Object) all);
   }
 
   /** Of loaders that are new from now on, only classes with these prefixes are controlled. */
@@ -39,8 +41,6 @@ final class RuntimeBridge {
     call(EXCLUDED, "setOnly", new Class<?>[] {String[].class}, (Object) prefixes);
   }
 
-  /** In classes loaded from now on, exploration begins with this method; empty for none. */
-  static void exploreFrom(String method) {
   /** Classes of loaders that are new from now on tell what a search with these settings needs. */
   static void tell(Settings settings) {
     call(
@@ -52,6 +52,8 @@ final class RuntimeBridge {
         settings.coversAll());
   }
 
+  /** In classes loaded from now on, exploration begins with this method; empty for none. */
+  static void exploreFrom(String method) {
     call(START, "set", new Class<?>[] {String.class}, method);
   }
 

@@ -3,17 +3,22 @@ package io.jacquard.junit;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.security.cert.Certificate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Loads the classes of a test anew, before asking the parent: those that JUnit's discovery loaded
  * may have come too early for the agent. Test libraries and the JDK stay those of the parent, all
- * but JUnit's assertions: what they compare may depend on inputs, which are followed into them.
+ * but assertions: what they compare may depend on inputs, which are followed into them. Those of
+ * JUnit are few, and always loaded anew; a library of them costs time in each execution, and a test
+ * that asks for no input has nothing to follow.
  */
 final class TestLoader extends ClassLoader {
   /** The name by which the agent knows the classes it has to instrument. */
@@ -28,14 +33,26 @@ final class TestLoader extends ClassLoader {
     "org.junit.",
     "org.opentest4j.",
     "org.apiguardian.",
-    "org.assertj.",
-    "org.hamcrest.",
     "org.mockito.",
     "net.bytebuddy.",
-    "com.google.common.truth.",
     "org.apache.maven.surefire.",
     "org.jacoco."
   };
+
+  /** Those of the shared ones that libraries which are loaded anew use. */
+  private static final String[] UNSEEN = {"net.bytebuddy.", "org.opentest4j."};
+
+  /** Libraries of assertions. */
+  private static final String[] COMPARING = {
+    "org.assertj.", "org.hamcrest.", "com.google.common.truth."
+  };
+
+  /** Parts of shared libraries that are given what one of those made. */
+  private static final String[] BEHIND = {
+    "org.junit.Assert", "org.mockito.hamcrest.", "org.mockito.internal.hamcrest."
+  };
+
+  private static final String API = "io/jacquard/Jacquard";
 
   private static final String ASSERTIONS = "org.junit.jupiter.api.Assert";
 
@@ -47,10 +64,33 @@ final class TestLoader extends ClassLoader {
   }
 
   private final boolean sharesAssertions;
+  private final boolean follows;
 
-  TestLoader(ClassLoader parent) {
-    super(NAME, parent);
-    sharesAssertions = isInModule(parent);
+  /**
+   * @param test the class of the test, from another loader
+   * @param hasInputs whether the test gets inputs as parameters
+   */
+  TestLoader(Class<?> test, boolean hasInputs) {
+    super(NAME, test.getClassLoader());
+    sharesAssertions = isInModule(getParent());
+    follows = !sharesAssertions && (hasInputs || asks(test));
+  }
+
+  /** Whether a class of the test, or one that it is nested in, names the API. */
+  private boolean asks(Class<?> test) {
+    for (Class<?> each = test; each != null; each = each.getEnclosingClass()) {
+      URL url = getParent().getResource(file(each.getName()));
+      if (url != null && new String(bytes(url), StandardCharsets.ISO_8859_1).contains(API)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Prefixes of libraries that the agent does not see, so that it says which values are lost. */
+  String[] notSeen() {
+    return Stream.concat(Stream.of(UNSEEN), follows ? Stream.empty() : Stream.of(COMPARING))
+        .toArray(String[]::new);
   }
 
   /** Copies outside the module may not use what it opens to its own parts only. */
@@ -80,7 +120,11 @@ final class TestLoader extends ClassLoader {
     if (name.startsWith(ASSERTIONS) && !name.startsWith(FAILURE_BUILDER)) {
       return sharesAssertions;
     }
-    for (String prefix : SHARED) {
+    return isIn(COMPARING, name) || isIn(BEHIND, name) ? !follows : isIn(SHARED, name);
+  }
+
+  private static boolean isIn(String[] prefixes, String name) {
+    for (String prefix : prefixes) {
       if (name.startsWith(prefix)) {
         return true;
       }
@@ -88,20 +132,32 @@ final class TestLoader extends ClassLoader {
     return false;
   }
 
+  private static String file(String className) {
+    return className.replace('.', '/').concat(".class");
+  }
+
+  private static byte[] bytes(URL url) {
+    try (InputStream stream = url.openStream()) {
+      return stream.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** The class from the bytes that the parent would use; null if the parent must do it. */
   private @Nullable Class<?> define(String name) throws ClassNotFoundException {
-    String file = name.replace('.', '/').concat(".class");
+    String file = file(name);
     URL url = getParent().getResource(file);
     if (url == null || url.getProtocol().equals("jrt")) {
       return null;
     }
-    try (InputStream stream = url.openStream()) {
-      byte[] bytes = stream.readAllBytes();
-      return defineClass(
-          name, bytes, 0, bytes.length, new ProtectionDomain(source(url, file), null));
-    } catch (IOException e) {
+    byte[] bytes;
+    try {
+      bytes = bytes(url);
+    } catch (UncheckedIOException e) {
       throw new ClassNotFoundException(name, e);
     }
+    return defineClass(name, bytes, 0, bytes.length, new ProtectionDomain(source(url, file), null));
   }
 
   /** The folder or jar that the class file lies in. */

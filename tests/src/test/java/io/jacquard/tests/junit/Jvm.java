@@ -52,11 +52,12 @@ public final class Jvm {
         placeOf(Samples.class),
         placeOf(JacquardTest.class),
         placeOf(Jacquard.class),
-        jars(TARGET.resolve(version)));
+        jars(version));
   }
 
-  private static String jars(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
+  /** What the build has put into this folder. */
+  static String jars(String folder) throws IOException {
+    try (Stream<Path> files = Files.list(TARGET.resolve(folder))) {
       return String.join(File.pathSeparator, files.map(Path::toString).toList());
     }
   }

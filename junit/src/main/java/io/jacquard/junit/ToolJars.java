@@ -133,6 +133,7 @@ final class ToolJars {
     try {
       Path folder = Files.createTempDirectory("jacquard-junit-");
       Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
+      SolverJars.putInto(folder.resolve("solver"));
       URI home = ToolJars.class.getResource(HOME).toURI();
       if (!home.getScheme().equals("jar")) {
         copy(Path.of(home), folder);

@@ -118,6 +118,21 @@ class JUnitTests {
             "is an option of the command line and not of tests; leave it out, or search with");
   }
 
+  /** A project that has Z3 among its dependencies needs nothing else to have it used. */
+  @Test
+  void z3IsTakenFromTheClassPath() throws Exception {
+    String test = HardSample.class.getName();
+    assertThat(run("junit6", "", List.of(), test))
+        .contains("@ doubled explore: SUCCESSFUL", "Z3 is not installed beside the tool");
+    String z3 =
+        Jvm.placeOf(com.microsoft.z3.Context.class)
+            + File.pathSeparator
+            + Jvm.placeOf(tools.aqua.turnkey.support.TurnKey.class)
+            + File.pathSeparator;
+    assertThat(run("junit6", z3, List.of(), test))
+        .contains("@ doubled explore: FAILED", "text = tsetse");
+  }
+
   private static String run(String version, String classPath, List<String> flags, String what)
       throws Exception {
     return Jvm.run(version, classPath, flags, List.of(what));

@@ -62,7 +62,7 @@ public final class Jvm {
     }
   }
 
-  private static String placeOf(Class<?> type) throws URISyntaxException {
+  static String placeOf(Class<?> type) throws URISyntaxException {
     return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
   }
 }

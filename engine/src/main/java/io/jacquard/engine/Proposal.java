@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine;
 
+import io.jacquard.engine.finding.Sighting;
 import io.jacquard.engine.schedule.Director;
 import io.jacquard.trace.finding.FindingReason;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /**
  * An execution that a strategy wants to see.
@@ -11,10 +12,13 @@ import java.util.function.Supplier;
  * @param director chooses at every choice point
  * @param inputs what decides on the inputs
  * @param aside whether the search proper comes to it, too: it counts only if it ends the search
- * @param reason why what it shows was expected; asked once the strategy has observed it
+ * @param reason why something that it shows was expected; asked once the strategy has observed it
  */
 public record Proposal(
-    Director director, InputPolicy inputs, boolean aside, Supplier<FindingReason> reason) {
+    Director director,
+    InputPolicy inputs,
+    boolean aside,
+    Function<Sighting, FindingReason> reason) {
   public Proposal(Director director, InputPolicy inputs) {
     this(director, inputs, false, new NoReason());
   }
@@ -35,14 +39,14 @@ public record Proposal(
   }
 
   /** The same execution, for a reason. */
-  public Proposal because(Supplier<FindingReason> why) {
+  public Proposal because(Function<Sighting, FindingReason> why) {
     return new Proposal(director, inputs, aside, why);
   }
 
   /** No lambda: the first one would cost more than the rest of the start. */
-  private static final class NoReason implements Supplier<FindingReason> {
+  private static final class NoReason implements Function<Sighting, FindingReason> {
     @Override
-    public FindingReason get() {
+    public FindingReason apply(Sighting sighting) {
       return FindingReason.NONE;
     }
   }

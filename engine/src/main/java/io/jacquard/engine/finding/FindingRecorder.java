@@ -24,7 +24,7 @@ import io.jacquard.trace.record.ExecutionRecord;
 import io.jacquard.trace.result.Limit;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /** Runs an execution that shows something wrong again, with a recorder, so that it can be shown. */
 public final class FindingRecorder {
@@ -48,7 +48,8 @@ public final class FindingRecorder {
    *
    * @return whether there was anything that counts
    */
-  public boolean addNew(Execution execution, LimitCounts limits, Supplier<FindingReason> reason) {
+  public boolean addNew(
+      Execution execution, LimitCounts limits, Function<Sighting, FindingReason> reason) {
     boolean counts = false;
     for (Sighting sighting : findings.unknown(execution)) {
       counts |= add(sighting, execution, limits, reason);
@@ -58,11 +59,14 @@ public final class FindingRecorder {
 
   /** The same for an execution that was tried for no reason of its own. */
   public boolean addNew(Execution execution, LimitCounts limits) {
-    return addNew(execution, limits, () -> FindingReason.NONE);
+    return addNew(execution, limits, sighting -> FindingReason.NONE);
   }
 
   private boolean add(
-      Sighting sighting, Execution execution, LimitCounts limits, Supplier<FindingReason> reason) {
+      Sighting sighting,
+      Execution execution,
+      LimitCounts limits,
+      Function<Sighting, FindingReason> reason) {
     if (execution.ending() == Ending.STALLED
         && sighting.kind() == FindingKind.LIVELOCK
         && !staysStalled(execution)) {
@@ -82,7 +86,7 @@ public final class FindingRecorder {
       // the time of the search may end before the second run does
       findings.put(sighting, bare);
     }
-    Finding finding = record(id, sighting, execution, limits).with(reason.get());
+    Finding finding = record(id, sighting, execution, limits).with(reason.apply(sighting));
     FindingJudge.Ruling ruling = findings.judge().judge(finding);
     if (ruling.counts()) {
       findings.put(sighting, finding);

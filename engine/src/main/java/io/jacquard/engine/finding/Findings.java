@@ -202,7 +202,7 @@ public final class Findings {
   }
 
   /** The class of a throwable and where it was thrown, and the same of its cause. */
-  static String origin(Failure failure) {
+  public static String origin(Failure failure) {
     Throwable throwable = failure.throwable();
     Throwable root = ThrownFacts.root(throwable);
     return root == throwable ? origin(throwable) : origin(throwable) + " caused by " + origin(root);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param key the same in all executions that show the same
  * @param failure what a thread died of or ended the program with
  */
-record Sighting(
+public record Sighting(
     String key, FindingKind kind, @Nullable Failure failure, RaceDetector.@Nullable Race race) {
 
   /** The steps of whose stacks a person wants to know. */

@@ -21,6 +21,7 @@ public final class Exactly implements Director {
   private final List<StoredEvent> events;
   private final Director after;
   private int next;
+  private int last = -1;
   private @Nullable String infeasible;
 
   public Exactly(List<StoredEvent> events, Director after) {
@@ -37,6 +38,7 @@ public final class Exactly implements Director {
     for (int i = 0; i < point.size(); i++) {
       if (isThis(expected, point.thread(i), point.outcome(i))) {
         next++;
+        last = point.step();
         return i;
       }
     }
@@ -90,6 +92,11 @@ public final class Exactly implements Director {
   /** Whether all events have happened. */
   public boolean isPassed() {
     return next == events.size();
+  }
+
+  /** The step of the execution at which the last event happened that did; -1 for none. */
+  public int lastStep() {
+    return last;
   }
 
   /** How many of the events have happened. */

@@ -64,7 +64,8 @@ final class ObservedRuns implements Resumable {
   }
 
   /** A run has ended: that of the prediction with this number. */
-  void add(ObservedTrace trace, int number) {
+  void add(ObservedRun run, int number) {
+    ObservedTrace trace = run.trace();
     boolean fresh = false;
     for (int v = 0; v < trace.variables(); v++) {
       for (int access : trace.accessesOf(v)) {
@@ -77,7 +78,7 @@ final class ObservedRuns implements Resumable {
     }
     if (fresh || number == 0) {
       observed.set(number);
-      predictors.add(new Predictor(trace, limits, relaxes, places));
+      predictors.add(new Predictor(run, limits, relaxes, places));
     }
   }
 

@@ -11,7 +11,6 @@ import io.jacquard.engine.plan.FairDirector;
 import io.jacquard.engine.plan.ReplayDirector;
 import io.jacquard.engine.record.RunRecorder;
 import io.jacquard.engine.schedule.Director;
-import io.jacquard.prediction.observed.ObservedTrace;
 import io.jacquard.trace.result.PredictionCounts;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It promises nothing when nothing is found. What it finds is real, since each prediction is
  * executed; it counts as confirmed only if the program followed it to its last event and then went
- * wrong.
+ * wrong as predicted, which {@link Verdicts} decides.
  *
  * <p>Deviations from the thesis: beside null references it predicts races, broken atomicity and
  * deadlocks. A segment is what the goal needs and not what came before it in the observed order.
@@ -139,7 +138,7 @@ public final class PredictStrategy implements Onlooker, Resumable {
     }
     boolean whole = observing.isWhole() && execution.ending().counts();
     if (whole) {
-      runs.add(ObservedTrace.of(observing.end(execution.log())), executions);
+      runs.add(ObservedRun.of(observing.end(execution.log()), execution), executions);
     }
     if (executions == 0) {
       first = whole ? execution.log().schedule() : first;

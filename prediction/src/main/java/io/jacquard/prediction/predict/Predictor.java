@@ -28,6 +28,7 @@ final class Predictor {
   /** The rank of a run that predicts nothing more. */
   static final int NOTHING = Integer.MAX_VALUE;
 
+  private final ObservedRun run;
   private final ObservedTrace trace;
   private final PredictLimits limits;
   private final boolean relaxes;
@@ -64,8 +65,9 @@ final class Predictor {
   /**
    * @param places what was predicted before, from other runs too
    */
-  Predictor(ObservedTrace trace, PredictLimits limits, boolean relaxes, PredictedPlaces places) {
-    this.trace = trace;
+  Predictor(ObservedRun run, PredictLimits limits, boolean relaxes, PredictedPlaces places) {
+    this.run = run;
+    trace = run.trace();
     this.places = places;
     this.limits = limits;
     this.relaxes = relaxes;
@@ -223,7 +225,7 @@ final class Predictor {
 
   /** Whether a prediction is from this run. */
   boolean isOf(Prediction prediction) {
-    return prediction.trace() == trace;
+    return prediction.run() == run;
   }
 
   /** Threads that are to wait for each other are left before what they wait for. */
@@ -244,6 +246,6 @@ final class Predictor {
         plan.add(stored);
       }
     }
-    return new Prediction(target, trace, plan, reordering.deviating().length);
+    return new Prediction(target, run, plan, reordering.deviating().length);
   }
 }

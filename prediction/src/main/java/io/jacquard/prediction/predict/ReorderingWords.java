@@ -15,7 +15,7 @@ final class ReorderingWords {
   /** A sentence about a prediction that came true. */
   static String confirmed(Prediction prediction) {
     return "Predicted from another execution: "
-        + of(prediction.target(), prediction.trace())
+        + of(prediction.target(), prediction.run().trace())
         + (prediction.deviating() == 0
             ? "."
             : ", where "

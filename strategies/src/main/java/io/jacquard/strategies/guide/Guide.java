@@ -108,7 +108,7 @@ public final class Guide implements Strategy, StepObserver {
       completeNext = guided >= headStart;
       GuidedDirector chosen = director;
       String target = pursuits.get(current).target.text();
-      return new Proposal(chosen, InputPolicy.CHOSEN).because(() -> chosen.reason(target));
+      return new Proposal(chosen, InputPolicy.CHOSEN).because(shown -> chosen.reason(target));
     }
     return complete.isDone() ? null : complete.propose();
   }

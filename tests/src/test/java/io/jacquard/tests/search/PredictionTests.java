@@ -13,6 +13,8 @@ import io.jacquard.examples.papers.Foreseeable;
 import io.jacquard.lab.Lab;
 import io.jacquard.prediction.predict.PredictLimits;
 import io.jacquard.prediction.predict.PredictStrategy;
+import io.jacquard.tests.programs.FailsAnyway;
+import io.jacquard.trace.finding.FindingKind;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.result.PredictionCounts.Count;
 import io.jacquard.trace.result.PredictionKind;
@@ -55,6 +57,51 @@ class PredictionTests {
   @Test
   void aNullReferenceIsConfirmedByAPrecisePrediction() {
     assertThat(predicted(false, PredictionKind.NULL, "pool", "")).isEqualTo(new Count(1, 1, 0));
+  }
+
+  /** Each of its predictions is followed, and fails in the way of the execution before. */
+  @Test
+  void whatFailsInAnyCaseConfirmsNothing() {
+    Lab.Report report = predict(FailsAnyway::always);
+    assertThat(predicting.counts().of(PredictionKind.ATOMICITY).predicted()).isPositive();
+    assertThat(predicting.counts().of(PredictionKind.ATOMICITY).confirmed()).isZero();
+    assertThat(reasons(report)).containsExactly("main throws IllegalStateException: always: []");
+  }
+
+  @Test
+  void whatFailsInTheRestOfAnExecutionOfItsOwnAccordConfirmsNothing() {
+    Lab.Report report = predict(FailsAnyway::beside);
+    assertThat(predicting.counts().of(PredictionKind.ATOMICITY).predicted()).isPositive();
+    assertThat(predicting.counts().of(PredictionKind.ATOMICITY).confirmed()).isZero();
+    assertThat(reasons(report)).containsExactly("Thread-0 throws IllegalStateException: late: []");
+  }
+
+  @Test
+  void ofTwoFailuresOfOneExecutionTheOneThatWasPredictedHasAReason() {
+    Lab.Report report = predict(FailsAnyway::besideAndChecked);
+    assertThat(predicting.counts().of(PredictionKind.ATOMICITY).confirmed()).isPositive();
+    assertThat(report.findings())
+        .filteredOn(each -> each.kind() == FindingKind.ASSERTION)
+        .isNotEmpty()
+        .allMatch(
+            each ->
+                each.reason().explanation().get(0).startsWith("Predicted from another execution"));
+    assertThat(report.findings())
+        .filteredOn(each -> each.kind() == FindingKind.EXCEPTION)
+        .isNotEmpty()
+        .allMatch(each -> each.reason().explanation().isEmpty());
+  }
+
+  private final PredictStrategy predicting = new PredictStrategy(PredictLimits.USUAL, true);
+
+  private Lab.Report predict(Runnable program) {
+    return Lab.of(program, Lab.best()).ignoringRaces().explore(predicting);
+  }
+
+  private static List<String> reasons(Lab.Report report) {
+    return report.findings().stream()
+        .map(each -> each.message() + ": " + each.reason().explanation())
+        .toList();
   }
 
   @Test

@@ -98,7 +98,7 @@ public final class InterfereStrategy implements Strategy, TracksPaths {
     tracker.use(next == null ? Model.EMPTY : RunTracker.inputs(next.inputs()));
     recorder = new RunRecorder(next == null ? new FairDirector() : director(next));
     reason = FindingReason.NONE;
-    return new Proposal(recorder, InputPolicy.CHOSEN).because(() -> reason);
+    return new Proposal(recorder, InputPolicy.CHOSEN).because(shown -> reason);
   }
 
   private Director director(PlannedTest next) {

@@ -92,6 +92,18 @@ class EndlessInputTests {
     }
   }
 
+  /** It claims nothing where runs are cut, but goes on with what they show. */
+  @Test
+  void reachFindsOneOfTheFirstThread() {
+    JsonObject result =
+        Searches.run(
+                classes, "reach", "Endless#three", "--max-steps", "300", "--max-executions", "20")
+            .exits(1)
+            .json();
+    assertThat(bounded(result)).isPositive();
+    Searches.assertReplayed(result, classes, "Endless#three");
+  }
+
   /** With the default bound; this took half a minute, and had no result on a busy machine. */
   @Test
   void theBoundIsMetInTime() {

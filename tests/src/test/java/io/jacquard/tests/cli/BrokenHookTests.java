@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -35,6 +38,7 @@ class BrokenHookTests {
         "Everything",
         """
         import io.jacquard.Jacquard;
+        import io.jacquard.SharedState;
         import java.util.concurrent.*;
         import java.util.concurrent.atomic.AtomicInteger;
         import java.util.concurrent.locks.*;
@@ -50,6 +54,7 @@ class BrokenHookTests {
           static final Semaphore permits = new Semaphore(1);
           static final AtomicInteger atomic = new AtomicInteger();
           static final ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+          static final SharedState<Integer> state = new SharedState<>(0);
 
           static void attempt(Callable<?> part) {
             try {
@@ -70,6 +75,13 @@ class BrokenHookTests {
             attempt(() -> String.format("%s", atomic));
             attempt(() -> System.nanoTime());
             attempt(() -> Thread.activeCount());
+            attempt(() -> Everything.class.getDeclaredField("plain").getInt(null));
+            attempt(() -> { state.give(n -> n + 1); return state.take(n -> n > 0, n -> n - 1); });
+            attempt(() -> {
+              java.lang.reflect.Field field = sun.misc.Unsafe.class.getDeclaredField("theUnsafe");
+              field.setAccessible(true);
+              return ((sun.misc.Unsafe) field.get(null)).getIntVolatile(new int[1], 16L);
+            });
             attempt(() -> { FutureTask<?> task = new FutureTask<>(() -> 1); task.run(); return task.get(); });
             return null;
           }
@@ -111,18 +123,37 @@ class BrokenHookTests {
         "lock/ReadWriteLockHooks",
         "lock/StampedLockHooks",
         "lock/PermitHooks",
-        "symbolic/ShadowHooks"
+        "lock/SharedStateHooks",
+        "symbolic/ShadowHooks",
+        "ReflectionHooks",
+        "UnsafeHooks"
       })
   void isAnInternalError(String hooks) throws IOException {
-    PatchedHome.make(
-        home, RUNTIME, "io/jacquard/runtime/" + hooks + ".class", BrokenHookTests::throwing);
-    Run run =
-        Cli.withHome(home, "run", "--max-executions", "20", "-cp", classes.toString(), "Everything")
-            .run();
+    Run run = run(hooks);
     // where the hooks fail that report failures and ends of threads, the program is stuck
     boolean mayBeStuck = hooks.equals("Hooks") || hooks.equals("ThreadHooks");
     assertThat(run.code()).as("%s", run).isIn(3, mayBeStuck ? 4 : 3);
     assertThat(run.out()).doesNotContain("Proved");
+  }
+
+  /** Of those, some strategies alone make use. */
+  @ParameterizedTest
+  @CsvSource({
+    "StepHooks, --strategy guide --target Everything#all",
+    "symbolic/SharedMemoryHooks, --strategy interfere"
+  })
+  void isOneUnderTheStrategiesThatUseIt(String hooks, String strategy) throws IOException {
+    Run run = run(hooks, strategy.split(" "));
+    assertThat(run.code()).as("%s", run).isEqualTo(3);
+  }
+
+  private Run run(String hooks, String... options) throws IOException {
+    PatchedHome.make(
+        home, RUNTIME, "io/jacquard/runtime/" + hooks + ".class", BrokenHookTests::throwing);
+    List<String> words = new ArrayList<>(List.of("run", "--max-executions", "20"));
+    words.addAll(List.of(options));
+    words.addAll(List.of("-cp", classes.toString(), "Everything"));
+    return Cli.withHome(home, words.toArray(String[]::new)).run();
   }
 
   /** The class with public methods that throw at once, if a thread under control calls them. */

@@ -33,7 +33,7 @@ public final class ExecutionTrail {
   public final ThreadNumbers numbers = new ThreadNumbers();
   public final ChoiceSets choices = new ChoiceSets();
   private final EntryTimes times = new EntryTimes();
-  private final ThreadEntries byThread = new ThreadEntries();
+  private final TrailThreads byThread = new TrailThreads();
   private final LastingFootprints lasting = new LastingFootprints();
   private final @Nullable TwinOrder twins;
   private final boolean roles;

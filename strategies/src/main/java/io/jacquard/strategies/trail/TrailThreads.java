@@ -5,7 +5,7 @@ import io.jacquard.engine.state.ControlledThread;
 import java.util.Arrays;
 
 /** What a trail knows of each thread, by its number: where it is, and how it began. */
-final class ThreadEntries {
+final class TrailThreads {
   private int[] last = new int[8];
   private int[] awakened = new int[8];
   private boolean[] permitted = new boolean[8];

@@ -19,11 +19,13 @@ import java.util.List;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The dependency law of the design: arrows between modules never turn. */
+@Tag("once")
 class DependencyTests {
   private static final String STATE = "io.jacquard.engine.state";
 

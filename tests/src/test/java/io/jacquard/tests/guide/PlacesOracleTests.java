@@ -23,12 +23,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * All pairs of lines of small programs: what is confirmed, and what is called not reachable, is
  * what all interleavings together say.
  */
+@Tag("once")
 class PlacesOracleTests {
   /** Which lines two threads were at together, in any interleaving. */
   private static final class LinePairs implements StepObserver {

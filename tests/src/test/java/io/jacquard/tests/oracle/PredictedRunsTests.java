@@ -8,6 +8,7 @@ import io.jacquard.lab.PredictedRuns;
 import io.jacquard.oracle.Family;
 import io.jacquard.oracle.Generator;
 import io.jacquard.prediction.observed.ObservedTrace;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * the order solver holds for possible is what all runs show. {@code tests/lab predictions} runs as
  * many programs as one likes.
  */
+@Tag("once")
 class PredictedRunsTests {
   private static final int SEEDS = Lab.FAST ? 12 : 3;
   private static final long MOST_INTERLEAVINGS = Lab.FAST ? 1_000 : 100;

@@ -5,29 +5,40 @@ import io.jacquard.Jacquard;
 
 /**
  * A program to search once, on the first use of a build: the archives of classes are made from what
- * that loads. So it has what most programs have: threads, a lock, a race, an input, a failure.
+ * that loads. So it has what most programs have: threads, a lock, a race, objects with fields, an
+ * array, loops, an input, a failure.
  */
 public final class ArchiveSample {
-  private static final Object LOCK = new Object();
-  private static int guarded;
-  private static volatile int shared;
+  private static volatile boolean started;
+
+  private final Object lock = new Object();
+  private int guarded;
+  private volatile int shared;
 
   private ArchiveSample() {}
 
   public static void main(String[] args) throws InterruptedException {
+    ArchiveSample sample = new ArchiveSample();
     int step = Jacquard.anyInt("step", 0, 3);
-    Thread other = new Thread(() -> add(step));
+    Thread other = new Thread(() -> sample.add(step));
     other.start();
-    add(step);
+    while (!started) {
+      Thread.onSpinWait();
+    }
+    sample.add(step);
     other.join();
-    if (step == 2 && shared != 4) {
-      throw new IllegalStateException(guarded + " guarded, " + shared + " shared");
+    if (step == 2 && sample.shared != 4) {
+      throw new IllegalStateException(sample.guarded + " guarded, " + sample.shared + " shared");
     }
   }
 
-  private static void add(int step) {
-    synchronized (LOCK) {
-      guarded += step;
+  private void add(int step) {
+    started = true;
+    int[] parts = {1, step - 1};
+    synchronized (lock) {
+      for (int part : parts) {
+        guarded += part;
+      }
     }
     shared += step;
   }

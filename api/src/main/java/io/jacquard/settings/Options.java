@@ -247,9 +247,20 @@ public final class Options {
           "CARD|FILE,...",
           "cards, files with one, or folders of such files, separated by commas",
           new ValueParsers.Words(),
-          "Start unfold with the executions of these cards (replay tokens), as far as the program"
-              + " follows them: cards, files with one, RESULT.json#f2, or folders of"
-              + " such files. Default: none.");
+          "Start unfold or multitrace with the executions of these cards (replay tokens), as far as"
+              + " the program follows them: cards, files with one, RESULT.json#f2, or folders of"
+              + " such files. A result, saved search or file of kept runs stands for all its cards."
+              + " Default: none.");
+
+  public static final Option<String> RUNS =
+      Option.value(
+              "runs",
+              "FOLDER",
+              "the name of a folder",
+              new ValueParsers.Text(),
+              "Start multitrace with the executions that earlier searches of the program have kept"
+                  + " in FOLDER, and keep those of this one there. Default: none.")
+          .with(Trait.NOT_STORED);
 
   public static final Option<Integer> FIRST_RANDOM =
       Option.value(
@@ -415,6 +426,7 @@ public final class Options {
           TARGET,
           FIRST_CARDS,
           FIRST_RANDOM,
+          RUNS,
           TIMEOUTS,
           STALL,
           SPURIOUS,

@@ -12,8 +12,12 @@ public final class Strategies {
   public enum Ability {
     /** Supports {@code --preemptions} and {@code --delays}. */
     BOUNDED,
-    /** Starts with the executions of {@code --first-cards} and {@code --first-random}. */
+    /** Starts with the executions of {@code --first-cards}. */
     SEEDED,
+    /** Starts with random executions, {@code --first-random}. */
+    SEEDED_AT_RANDOM,
+    /** Keeps its executions for later searches, in the folder of {@code --runs}. */
+    KEEPING,
     /**
      * Takes threads for equal with {@code --symmetry}, and leaves out what {@code --reduce} says.
      */
@@ -61,11 +65,11 @@ public final class Strategies {
           Row.of("dpor", "optimal", "source", "persistent", "1", "2")
               .with(Ability.TIMED, Ability.REDUCED, Ability.SHARED, Ability.BEGUN_LATER),
           Row.of("raceflip", "sleepset", "efficient", "simple", "printed"),
-          Row.of("unfold", "context", "copies").with(Ability.SEEDED),
+          Row.of("unfold", "context", "copies").with(Ability.SEEDED, Ability.SEEDED_AT_RANDOM),
           Row.of("reach").with(Ability.REDUCED, Ability.SHARED),
           Row.of("guide").with(Ability.GUIDED),
           Row.of("predict", "relaxed", "precise"),
-          Row.of("multitrace").with(Ability.TRACED),
+          Row.of("multitrace").with(Ability.TRACED, Ability.SEEDED, Ability.KEEPING),
           Row.of("interfere", "levels").with(Ability.LEVELLED, Ability.TRACED));
 
   private Strategies() {}

@@ -31,6 +31,7 @@ final class OptionFiles {
     settings.find(Options.ACCEPT).ifPresent(AcceptedFindings::read);
     checkFolder(settings, Options.SAVE_CARD);
     checkFolder(settings, Options.GENERATE_TESTS);
+    checkFolder(settings, Options.RUNS);
     settings
         .find(Options.RESUME)
         .map(name -> path(Options.RESUME, name))

@@ -360,11 +360,13 @@ final class SearchTask extends Task {
   @Override
   void save(Result soFar) {
     save(soFar, false);
+    session.keeper.keep(strategy);
   }
 
   @Override
   void finish(Result result) {
     save(result, end() == Explorer.End.EXHAUSTED);
+    session.keeper.keep(strategy);
     if (tests != null) {
       tests.write(result.findings(), paths.paths());
     }

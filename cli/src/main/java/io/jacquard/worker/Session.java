@@ -35,6 +35,7 @@ final class Session {
   final StrategyFactory strategies;
   final SearchClock clock = new SearchClock();
   final Checkpoint checkpoint;
+  final RunKeeper keeper;
   final SearchHistory history;
   final OrderQueue orders;
 
@@ -71,11 +72,12 @@ final class Session {
                 settings));
     explorer.findings().setJudge(judge);
     solver = Solvers.make(budget);
+    keeper = new RunKeeper(settings, request.entry(), request.arguments(), program);
     strategies =
         new StrategyFactory(
             settings,
             new GuidedStrategies(settings, loader, request.main(), request.method()),
-            new SplicingStrategies(solver, budget, coverage));
+            new SplicingStrategies(solver, budget, coverage, keeper));
     inputPaths =
         new PathSearch(
             solver, ArithmeticPrecision.valueOf(settings.get(Options.ARITHMETIC).name()));

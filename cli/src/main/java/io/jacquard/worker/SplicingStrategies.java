@@ -10,6 +10,9 @@ import io.jacquard.prediction.multitrace.MultiTraceLimits;
 import io.jacquard.prediction.multitrace.MultiTraceStrategy;
 import io.jacquard.solver.Solver;
 import io.jacquard.solver.joint.JointSolver;
+import io.jacquard.trace.card.Card;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
@@ -22,11 +25,16 @@ final class SplicingStrategies {
   private final Solver solver;
   private final Deadline deadline;
   private final Coverage coverage;
+  private final RunKeeper keeper;
 
-  SplicingStrategies(Solver solver, Deadline deadline, Coverage coverage) {
+  /**
+   * @param keeper has the runs of earlier searches
+   */
+  SplicingStrategies(Solver solver, Deadline deadline, Coverage coverage, RunKeeper keeper) {
     this.solver = solver;
     this.deadline = deadline;
     this.coverage = coverage;
+    this.keeper = keeper;
   }
 
   /**
@@ -36,7 +44,12 @@ final class SplicingStrategies {
     return new InterfereStrategy(SearchRules.usual(most).complete(), solver, deadline);
   }
 
-  Strategy make() {
+  /**
+   * @param given executions that it is to begin with, after those that earlier searches have kept
+   */
+  Strategy splicing(List<Card> given) {
+    List<Card> first = new ArrayList<>(keeper.cards());
+    first.addAll(given);
     return new MultiTraceStrategy(
         MultiTraceLimits.USUAL,
         new JointSolver(solver, ROUNDS),
@@ -47,6 +60,7 @@ final class SplicingStrategies {
             Map<String, Coverage.@Nullable Missing> edges = coverage.edges(false);
             return edges.size() - Coverage.missing(edges).size();
           }
-        });
+        },
+        first);
   }
 }

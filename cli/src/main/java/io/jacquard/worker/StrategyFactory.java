@@ -78,10 +78,10 @@ final class StrategyFactory {
    * @param inputs whom a strategy asks that solves for inputs itself
    */
   Strategy make(PathSearch inputs) {
+    refuse(Strategies.Ability.SEEDED, " is for --strategy ", List.of(Options.FIRST_CARDS));
     refuse(
-        Strategies.Ability.SEEDED,
-        " is for --strategy ",
-        List.of(Options.FIRST_CARDS, Options.FIRST_RANDOM));
+        Strategies.Ability.SEEDED_AT_RANDOM, " is for --strategy ", List.of(Options.FIRST_RANDOM));
+    refuse(Strategies.Ability.KEEPING, " is for --strategy ", List.of(Options.RUNS));
     refuse(Strategies.Ability.GUIDED, " is for --strategy ", List.of(Options.TARGET));
     refuse(Strategies.Ability.BOUNDED, " bounds ", List.of(Options.PREEMPTIONS, Options.DELAYS));
     refuse(Strategies.Ability.LEVELLED, " is for --strategy ", List.of(Options.INTERFERENCES));
@@ -106,7 +106,7 @@ final class StrategyFactory {
       case "reach" -> reduced(new ReachMaker(seed));
       case "guide" -> guided.make();
       case "predict" -> new PredictStrategy(PredictLimits.USUAL, choice.mode().equals("relaxed"));
-      case "multitrace" -> spliced.make();
+      case "multitrace" -> spliced.splicing(firstCards());
       case "interfere" ->
           spliced.interfering(settings.find(Options.INTERFERENCES).orElse(Integer.MAX_VALUE));
       default -> throw new IllegalStateException("no strategy " + choice);

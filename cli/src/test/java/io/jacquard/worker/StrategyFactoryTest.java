@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.jacquard.concolic.PathSearch;
 import io.jacquard.engine.Budget;
 import io.jacquard.engine.Strategy;
+import io.jacquard.engine.execution.Program;
 import io.jacquard.engine.observe.Coverage;
 import io.jacquard.settings.Settings;
 import io.jacquard.settings.Strategies;
@@ -73,7 +74,11 @@ class StrategyFactoryTest {
     return new StrategyFactory(
             all,
             new GuidedStrategies(all, loader, OWN, "make"),
-            new SplicingStrategies(silent, new Budget(1, 1), new Coverage(loader)))
+            new SplicingStrategies(
+                silent,
+                new Budget(1, 1),
+                new Coverage(loader),
+                new RunKeeper(all, OWN, List.of(), new Program(() -> {}))))
         .make(new PathSearch(silent));
   }
 

@@ -9,6 +9,7 @@ import io.jacquard.solver.expr.Expr;
 import io.jacquard.solver.expr.Exprs;
 import io.jacquard.solver.expr.Model;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -108,9 +109,24 @@ public abstract class SymbolicExecution implements PathTracker {
   /** The values of inputs, as far as they were solved for. */
   protected abstract Model model();
 
+  /**
+   * What a card has for inputs, if they are those of a card; null if they were solved for.
+   *
+   * @see #noted
+   */
+  protected @Nullable Map<String, String> card() {
+    return null;
+  }
+
+  /** Here the values of inputs are noted that a card gives. */
+  protected Map<String, Object> noted() {
+    throw new IllegalStateException("nobody knows the inputs of a card");
+  }
+
   /** Where the values of inputs come from. */
   InputSource source() {
-    return InputSource.of(model());
+    Map<String, String> card = card();
+    return card == null ? InputSource.of(model()) : new NotedInputs(new GivenInputs(card), noted());
   }
 
   /** The execution that runs. */

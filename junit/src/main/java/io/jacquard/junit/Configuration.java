@@ -3,6 +3,7 @@ package io.jacquard.junit;
 
 import io.jacquard.settings.Option;
 import io.jacquard.settings.Options;
+import io.jacquard.settings.Strategies;
 import io.jacquard.settings.Trait;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
@@ -68,6 +69,9 @@ final class Configuration {
         parameter(context, option).ifPresent(text -> settings.put(option.key(), text));
       }
     }
+    if (!Options.STRATEGY.parse(strategy(settings)).can(Strategies.Ability.KEEPING)) {
+      settings.remove(Options.RUNS.key());
+    }
     settings.computeIfPresent(
         Options.SAVE_CARD.key(),
         (key, root) -> Path.of(root).resolve(StoredCards.folder(context)).toString());
@@ -75,6 +79,12 @@ final class Configuration {
       settings.putIfAbsent(Options.TIME.key(), DEFAULT_TIME);
     }
     return settings;
+  }
+
+  /** The folder of kept runs is named for a whole suite, in which few tests keep any. */
+  private static String strategy(Map<String, String> settings) {
+    String given = settings.get(Options.STRATEGY.key());
+    return given == null ? Options.STRATEGY.defaultText().orElseThrow() : given;
   }
 
   private static String testOf(ExtensionContext context) {

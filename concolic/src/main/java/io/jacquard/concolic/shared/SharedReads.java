@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SharedReads extends SymbolicExecution {
   private final Model inputs;
+  private final @Nullable Map<String, String> card;
   private final ReferenceNames names;
   private final Consumer<SharedTrace> receiver;
   private final List<SharedBranch> branches = new ArrayList<>();
@@ -48,8 +49,23 @@ public final class SharedReads extends SymbolicExecution {
    * reference means the same in all of their traces.
    */
   public SharedReads(Model inputs, ReferenceNames names, Consumer<SharedTrace> receiver) {
+    this(inputs, null, names, receiver);
+  }
+
+  /** The same for executions with the inputs of a card. */
+  public SharedReads(
+      Map<String, String> card, ReferenceNames names, Consumer<SharedTrace> receiver) {
+    this(Model.EMPTY, card, names, receiver);
+  }
+
+  private SharedReads(
+      Model inputs,
+      @Nullable Map<String, String> card,
+      ReferenceNames names,
+      Consumer<SharedTrace> receiver) {
     super(ArithmeticPrecision.EXACT);
     this.inputs = inputs;
+    this.card = card;
     this.names = names;
     this.receiver = receiver;
   }
@@ -68,6 +84,16 @@ public final class SharedReads extends SymbolicExecution {
   @Override
   protected Model model() {
     return inputs;
+  }
+
+  @Override
+  protected @Nullable Map<String, String> card() {
+    return card;
+  }
+
+  @Override
+  protected Map<String, Object> noted() {
+    return values;
   }
 
   @Override

@@ -13,4 +13,9 @@ record BranchTarget(int site, int way) {
   BranchTarget {
     site = Sites.place(site);
   }
+
+  /** A name that it has in every JVM that runs the same class files. */
+  String name() {
+    return Sites.get(site).stableName() + '>' + way;
+  }
 }

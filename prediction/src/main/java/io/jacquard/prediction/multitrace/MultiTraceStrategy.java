@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.prediction.multitrace;
 
+import io.jacquard.concolic.shared.SharedBranch;
 import io.jacquard.concolic.shared.SharedTrace;
 import io.jacquard.engine.InputPolicy;
+import io.jacquard.engine.KeepsRuns;
 import io.jacquard.engine.Proposal;
+import io.jacquard.engine.Resumable;
 import io.jacquard.engine.Strategy;
 import io.jacquard.engine.StrategyReport;
 import io.jacquard.engine.execution.Deadline;
@@ -16,10 +19,16 @@ import io.jacquard.engine.schedule.Director;
 import io.jacquard.prediction.observed.RunTracker;
 import io.jacquard.solver.expr.Model;
 import io.jacquard.solver.joint.JointSolver;
+import io.jacquard.trace.card.Card;
 import io.jacquard.trace.result.MultiTraceCounts;
 import io.jacquard.trace.run.StoredRun;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -30,11 +39,13 @@ import org.jspecify.annotations.Nullable;
  * <p>It promises nothing when nothing is left. What it finds is real, since each answer is
  * executed; answers whose execution does not take the branch are counted and named.
  */
-public final class MultiTraceStrategy implements Strategy, TracksPaths {
+public final class MultiTraceStrategy implements Strategy, TracksPaths, KeepsRuns, Resumable {
   private static final int MOST_WORDS = 100;
 
   private final RunTracker tracker = new RunTracker();
+  private final FirstRuns firsts;
   private final RunStore store;
+  private final List<Run> kept = new ArrayList<>();
   private final Splicer splicer;
   private final SequentialPhase sequential;
   private final Deadline deadline;
@@ -42,10 +53,12 @@ public final class MultiTraceStrategy implements Strategy, TracksPaths {
   private final List<String> remarks = new ArrayList<>();
 
   private @Nullable RunRecorder recorder;
+  private FirstRuns.@Nullable First first;
   private SequentialPhase.@Nullable Job job;
   private @Nullable SplicedTest test;
   private @Nullable Exactly plan;
   private int runs;
+  private int earlierBranches;
   private long sequentialRuns;
   private int sequentialBranches = -1;
   private long splicedRuns;
@@ -58,6 +71,21 @@ public final class MultiTraceStrategy implements Strategy, TracksPaths {
    */
   public MultiTraceStrategy(
       MultiTraceLimits limits, JointSolver solver, Deadline deadline, IntSupplier branches) {
+    this(limits, solver, deadline, branches, List.of());
+  }
+
+  /**
+   * The same, which begins with executions of earlier searches.
+   *
+   * @param cards their inputs and schedules, as far as the program follows them
+   */
+  public MultiTraceStrategy(
+      MultiTraceLimits limits,
+      JointSolver solver,
+      Deadline deadline,
+      IntSupplier branches,
+      List<Card> cards) {
+    firsts = new FirstRuns(cards);
     store = new RunStore(limits);
     splicer = new Splicer(store, limits, solver, deadline);
     sequential = new SequentialPhase(store, splicer);
@@ -74,6 +102,11 @@ public final class MultiTraceStrategy implements Strategy, TracksPaths {
   public @Nullable Proposal propose() {
     test = null;
     plan = null;
+    job = null;
+    first = firsts.next();
+    if (first != null) {
+      return begin(first);
+    }
     job = sequentialBranches < 0 ? sequential.next() : null;
     if (job != null) {
       sequentialRuns++;
@@ -89,6 +122,13 @@ public final class MultiTraceStrategy implements Strategy, TracksPaths {
     splicedRuns++;
     plan = new Exactly(test.plan(), new PreferredThread(test.splice().skipped().thread()));
     return proposal(plan, test.inputs());
+  }
+
+  private Proposal begin(FirstRuns.First earlier) {
+    tracker.use(earlier.inputs());
+    recorder = new RunRecorder(earlier.director());
+    Proposal proposal = new Proposal(recorder, InputPolicy.CHOSEN);
+    return earlier.counted() ? proposal : proposal.putAside();
   }
 
   private @Nullable SplicedTest nextTest() {
@@ -120,7 +160,9 @@ public final class MultiTraceStrategy implements Strategy, TracksPaths {
     StoredRun stored = recorder.end(execution.log());
     if (stored.events().size() == trace.events().size()) {
       TracedRun run = new TracedRun(runs++, stored, trace);
-      store.add(run);
+      if (store.add(run)) {
+        kept.add(keepable(execution, run));
+      }
       if (job != null) {
         sequential.ended(job, run);
       }
@@ -128,6 +170,34 @@ public final class MultiTraceStrategy implements Strategy, TracksPaths {
     if (test != null && plan != null) {
       judge(test, plan);
     }
+    if (first != null) {
+      firsts.ended(first);
+      if (first.counted()) {
+        earlierBranches = branches.getAsInt();
+      }
+    }
+  }
+
+  private static Run keepable(Execution execution, TracedRun run) {
+    Set<String> taken = new TreeSet<>();
+    for (SharedBranch each : run.branches()) {
+      taken.add(new BranchTarget(each.site(), each.taken()).name());
+    }
+    return new Run(
+        execution.settings,
+        execution.inputs().values(),
+        execution.log().schedule(),
+        List.copyOf(taken));
+  }
+
+  @Override
+  public List<Run> runs() {
+    return List.copyOf(kept);
+  }
+
+  @Override
+  public int begunWith() {
+    return firsts.ofCards();
   }
 
   private void judge(SplicedTest executed, Exactly followed) {
@@ -146,6 +216,8 @@ public final class MultiTraceStrategy implements Strategy, TracksPaths {
   /** What was done so far. */
   public MultiTraceCounts counts() {
     return new MultiTraceCounts(
+        firsts.ofCards(),
+        earlierBranches,
         sequentialRuns,
         sequentialBranches,
         splicedRuns,
@@ -159,6 +231,10 @@ public final class MultiTraceStrategy implements Strategy, TracksPaths {
   @Override
   public StrategyReport report() {
     List<String> all = new ArrayList<>(remarks);
+    String parted = firsts.remark();
+    if (parted != null) {
+      all.add(parted);
+    }
     if (splicer.unknown() > 0) {
       all.add(splicer.unknown() + " questions about splices had no answer within their limits.");
     }
@@ -166,5 +242,42 @@ public final class MultiTraceStrategy implements Strategy, TracksPaths {
       all.add("Some branches have more splices than are tried.");
     }
     return StrategyReport.NOTHING.withRemarks(all).withMultiTrace(counts());
+  }
+
+  /** Questions are not stored: they are asked anew, of runs that are executed anew. */
+  @Override
+  public void save(DataOutput out) throws IOException {
+    List<RunCodec.Plain> all = new ArrayList<>();
+    for (Run each : kept) {
+      all.add(new RunCodec.Plain(each.inputs(), each.schedule()));
+    }
+    all.addAll(firsts.waiting());
+    RunCodec.write(out, all);
+    out.writeInt(firsts.ofCards());
+    out.writeInt(earlierBranches);
+    out.writeLong(sequentialRuns);
+    out.writeInt(sequentialBranches);
+    out.writeLong(splicedRuns);
+    out.writeLong(missed);
+    out.writeInt(remarks.size());
+    for (String each : remarks) {
+      RunCodec.write(out, each);
+    }
+    splicer.save(out);
+  }
+
+  @Override
+  public void restore(DataInput in) throws IOException {
+    List<RunCodec.Plain> all = RunCodec.read(in);
+    firsts.restore(all, in.readInt());
+    earlierBranches = in.readInt();
+    sequentialRuns = in.readLong();
+    sequentialBranches = in.readInt();
+    splicedRuns = in.readLong();
+    missed = in.readLong();
+    for (int count = in.readInt(); count > 0; count--) {
+      remarks.add(RunCodec.text(in));
+    }
+    splicer.restore(in);
   }
 }

@@ -28,8 +28,12 @@ final class RunStore {
     this.limits = limits;
   }
 
-  /** Keeps a run, unless it is like one that is kept; what it covers counts in any case. */
-  void add(TracedRun run) {
+  /**
+   * Keeps a run, unless it is like one that is kept; what it covers counts in any case.
+   *
+   * @return whether it is kept
+   */
+  boolean add(TracedRun run) {
     for (SharedBranch each : run.branches()) {
       BranchTarget taken = new BranchTarget(each.site(), each.taken());
       covered.add(taken);
@@ -37,7 +41,7 @@ final class RunStore {
       skipped.remove(taken);
     }
     if (isLikeAnother(run) || runs.size() >= limits.runs()) {
-      return;
+      return false;
     }
     runs.add(run);
     for (SharedBranch each : run.branches()) {
@@ -48,6 +52,7 @@ final class RunStore {
         }
       }
     }
+    return true;
   }
 
   /** Whether each thread did in some run what it does here. */

@@ -7,12 +7,16 @@ import io.jacquard.solver.joint.JointAnswer;
 import io.jacquard.solver.joint.JointQuestion;
 import io.jacquard.solver.joint.JointSolver;
 import io.jacquard.trace.run.StoredEvent;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +30,7 @@ final class Splicer {
   private final Deadline deadline;
   private final Set<List<Object>> asked = new HashSet<>();
   private final Map<BranchTarget, Integer> questionsOf = new HashMap<>();
-  private final Set<BranchTarget> withInterlopers = new HashSet<>();
+  private final Set<String> withInterlopers = new TreeSet<>();
   private long interlopers;
   private long questions;
   private long satisfiable;
@@ -84,7 +88,7 @@ final class Splicer {
     questionsOf.merge(target, 1, Integer::sum);
     if (piece != null) {
       interlopers++;
-      withInterlopers.add(target);
+      withInterlopers.add(target.name());
     }
     return ask(new Splice(skipped, piece, limits), read);
   }
@@ -145,5 +149,30 @@ final class Splicer {
   /** Whether a target had more questions than are asked. */
   boolean isCut() {
     return cut;
+  }
+
+  /** Stores what was counted. */
+  void save(DataOutput out) throws IOException {
+    out.writeLong(questions);
+    out.writeLong(satisfiable);
+    out.writeLong(unknown);
+    out.writeLong(interlopers);
+    out.writeBoolean(cut);
+    out.writeInt(withInterlopers.size());
+    for (String each : withInterlopers) {
+      RunCodec.write(out, each);
+    }
+  }
+
+  /** Goes on counting from what {@link #save} stored. */
+  void restore(DataInput in) throws IOException {
+    questions = in.readLong();
+    satisfiable = in.readLong();
+    unknown = in.readLong();
+    interlopers = in.readLong();
+    cut = in.readBoolean();
+    for (int count = in.readInt(); count > 0; count--) {
+      withInterlopers.add(RunCodec.text(in));
+    }
   }
 }

@@ -23,12 +23,21 @@ public final class RunTracker implements PathTracker {
 
   private final ReferenceNames names = new ReferenceNames();
   private Model inputs = Model.EMPTY;
+  private @Nullable Map<String, String> card;
   private @Nullable SharedReads reads;
   private @Nullable SharedTrace trace;
 
   /** The inputs of the next execution. */
   public void use(Model newInputs) {
     inputs = newInputs;
+    card = null;
+    trace = null;
+  }
+
+  /** The next execution has the inputs of a card. */
+  public void use(Map<String, String> ofCard) {
+    inputs = Model.EMPTY;
+    card = ofCard;
     trace = null;
   }
 
@@ -39,7 +48,10 @@ public final class RunTracker implements PathTracker {
 
   @Override
   public Symbolic begin(Execution execution, boolean again) {
-    reads = new SharedReads(inputs, names, ended -> trace = ended);
+    reads =
+        card == null
+            ? new SharedReads(inputs, names, ended -> trace = ended)
+            : new SharedReads(card, names, ended -> trace = ended);
     return reads.begin(execution, again);
   }
 

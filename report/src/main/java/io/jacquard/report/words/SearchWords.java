@@ -170,12 +170,23 @@ public final class SearchWords {
     if (counts == null) {
       return "";
     }
+    boolean earlier = counts.earlierExecutions() > 0;
+    String before =
+        earlier
+            ? counts.earlierExecutions()
+                + " of earlier searches, which took "
+                + Numbers.count(counts.earlierBranches(), "branch edge")
+                + ", "
+            : "";
+    String taken =
+        earlier
+            ? ", after which " + counts.sequentialBranches() + " were taken"
+            : ", which took " + Numbers.count(counts.sequentialBranches(), "branch edge");
     return ": "
+        + before
         + counts.sequentialExecutions()
         + " with one thread first"
-        + (counts.sequentialBranches() < 0
-            ? ""
-            : ", which took " + Numbers.count(counts.sequentialBranches(), "branch edge"))
+        + (counts.sequentialBranches() < 0 ? "" : taken)
         + ", "
         + counts.splicedExecutions()
         + " spliced"

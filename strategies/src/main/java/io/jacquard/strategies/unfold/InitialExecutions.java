@@ -2,7 +2,7 @@
 package io.jacquard.strategies.unfold;
 
 import io.jacquard.engine.input.PathConditions;
-import io.jacquard.engine.plan.ReplayDirector;
+import io.jacquard.engine.plan.LenientReplay;
 import io.jacquard.engine.schedule.ChoicePoint;
 import io.jacquard.engine.schedule.Director;
 import io.jacquard.strategies.random.RandomStrategy;
@@ -56,35 +56,29 @@ final class InitialExecutions {
     Director free = new RandomStrategy(random.nextLong()).next();
     if (number >= seeds.cards().size()) {
       conditions.draw(random.nextLong());
-      return new Seed(unfolding, free, free, number);
+      return new Seed(unfolding, free, number);
     }
     Card card = seeds.cards().get(number);
     conditions.give(card.inputs());
-    return new Seed(unfolding, new ReplayDirector(card.schedule(), free), free, number);
+    return new Seed(unfolding, new LenientReplay(card.schedule(), free), number);
   }
 
-  /** One of them: as its director says, and from where that does not know any further, freely. */
+  /** One of them: as its director says. */
   private final class Seed extends NetDirector {
     private final Director leader;
-    private final Director free;
     private final int number;
 
-    Seed(UnfoldingState unfolding, Director leader, Director free, int number) {
+    Seed(UnfoldingState unfolding, Director leader, int number) {
       super(unfolding);
       this.leader = leader;
-      this.free = free;
       this.number = number;
     }
 
     @Override
     int lead(ChoicePoint point) {
-      if (left.containsKey(number)) {
-        return free.choose(point);
-      }
       int option = leader.choose(point);
-      if (option < 0 && leader instanceof ReplayDirector replay) {
-        left.put(number, String.valueOf(replay.divergence()));
-        return free.choose(point);
+      if (leader instanceof LenientReplay replay && replay.divergence() != null) {
+        left.putIfAbsent(number, String.valueOf(replay.divergence()));
       }
       return option;
     }

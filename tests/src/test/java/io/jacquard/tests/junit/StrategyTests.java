@@ -3,9 +3,12 @@ package io.jacquard.tests.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * In a test a search sees what it sees on the command line. The agent is there before anybody knows
@@ -31,6 +34,21 @@ class StrategyTests {
     List<String> flags = List.of("-Djacquard.until=coverage");
     assertThat(Jvm.run("junit6", "", flags, List.of(SAMPLES + "#branches()")))
         .contains("@ branches explore: FAILED", "Branches: 3 of 4 edges were taken.");
+  }
+
+  /** The folder is named for all tests; who keeps no runs does not care. */
+  @Test
+  void testsKeepTheirRuns(@TempDir Path folder) throws Exception {
+    List<String> flags = List.of("-Djacquard.runs=" + folder);
+    List<String> tests = List.of(SAMPLES + "#multitrace(int)", SAMPLES + "#reach(int)");
+    assertThat(Jvm.run("junit6", "", flags, tests)).contains("reached").doesNotContain("--runs");
+    Path file = folder.resolve(SAMPLES + "#multitrace.runs.json");
+    assertThat(folder.toFile().list()).containsExactly(file.getFileName().toString());
+    assertThat(Jvm.run("junit6", "", flags, tests)).contains(" of earlier searches, which took ");
+    Files.writeString(file, "{}");
+    assertThat(Jvm.run("junit6", "", flags, tests))
+        .contains("multitrace.runs.json holds no runs as --runs wrote them");
+    assertThat(file).hasContent("{}");
   }
 
   @Test

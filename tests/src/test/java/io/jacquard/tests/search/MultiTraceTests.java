@@ -3,6 +3,8 @@ package io.jacquard.tests.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jacquard.engine.KeepsRuns;
+import io.jacquard.engine.execution.Program;
 import io.jacquard.lab.Lab;
 import io.jacquard.lab.NoDeadline;
 import io.jacquard.prediction.multitrace.MultiTraceLimits;
@@ -19,7 +21,13 @@ import io.jacquard.solver.search.Pipeline;
 import io.jacquard.solver.z3.Z3;
 import io.jacquard.tests.shared.Interfered;
 import io.jacquard.tests.support.Followed;
+import io.jacquard.trace.card.Card;
 import io.jacquard.trace.result.MultiTraceCounts;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -54,8 +62,16 @@ class MultiTraceTests {
       MultiTraceCounts counts, List<String> reached, List<String> inputs, List<String> words) {}
 
   private static Search search(Followed.Body program) {
-    MultiTraceStrategy strategy =
-        new MultiTraceStrategy(MultiTraceLimits.USUAL, new Compared(), new NoDeadline(), () -> 0);
+    MultiTraceStrategy strategy = strategy(List.of());
+    return search(program, strategy, 300);
+  }
+
+  private static MultiTraceStrategy strategy(List<Card> first) {
+    return new MultiTraceStrategy(
+        MultiTraceLimits.USUAL, new Compared(), new NoDeadline(), () -> 0, first);
+  }
+
+  private static Search search(Followed.Body program, MultiTraceStrategy strategy, int most) {
     List<String> reached = new ArrayList<>();
     List<String> inputs = new ArrayList<>();
     Lab.of(
@@ -68,7 +84,7 @@ class MultiTraceTests {
             },
             Lab.best())
         .following(strategy.paths())
-        .maxExecutions(300)
+        .maxExecutions(most)
         .observing(
             execution -> {
               reached.add(Interfered.reached);
@@ -124,5 +140,74 @@ class MultiTraceTests {
   @Test
   void anAtomicIsChangedBefore() {
     assertThat(search(Interfered::atomic).reached).contains("error");
+  }
+
+  private static List<Card> cards(MultiTraceStrategy strategy) {
+    List<Card> cards = new ArrayList<>();
+    for (KeepsRuns.Run each : strategy.runs()) {
+      cards.add(new Program(() -> {}).card(each.settings(), each.inputs(), each.schedule()));
+    }
+    return cards;
+  }
+
+  /** Cards have inputs as texts; what they lead to is asked about as if they were solved for. */
+  @Test
+  void runsOfAnEarlierSearchAreABeginning() {
+    MultiTraceStrategy earlier = strategy(List.of());
+    int spliced = (int) search(Interfered::addAll, earlier, 300).counts.splicedExecutions();
+    List<Card> cards = cards(earlier);
+    assertThat(spliced).isPositive();
+
+    MultiTraceStrategy all = strategy(cards);
+    Search again = search(Interfered::addAll, all, 300);
+    assertThat(again.counts.earlierExecutions()).isEqualTo(cards.size());
+    assertThat(again.counts.splicedExecutions()).isZero();
+    assertThat(again.reached.subList(0, cards.size())).contains("error");
+    assertThat(again.words).isEmpty();
+    assertThat(all.begunWith()).isEqualTo(cards.size());
+    assertThat(all.runs()).hasSameSizeAs(cards);
+
+    MultiTraceStrategy some = strategy(cards.subList(0, 1));
+    Search rest = search(Interfered::addAll, some, 300);
+    assertThat(rest.counts.splicedExecutions()).isPositive();
+    assertThat(rest.reached).contains("error");
+  }
+
+  @Test
+  void aCardOfAnotherProgramIsFollowedAsFarAsItGoes() {
+    MultiTraceStrategy other = strategy(List.of());
+    search(Interfered::chain, other, 300);
+    Search search = search(Interfered::bluetooth, strategy(cards(other)), 300);
+    assertThat(search.reached).contains("error");
+    assertThat(search.words).anyMatch(each -> each.contains("followed only in part"));
+  }
+
+  /** What was executed before is executed again, uncounted, and the search goes on. */
+  @Test
+  void aStoredSearchGoesOn() throws IOException {
+    MultiTraceCounts whole = search(Interfered::bluetooth).counts;
+    int most = (int) whole.sequentialExecutions() + 1;
+    MultiTraceStrategy first = strategy(List.of());
+    search(Interfered::bluetooth, first, most);
+    assertThat(first.counts().splicedExecutions()).isEqualTo(1);
+
+    MultiTraceStrategy rest = strategy(List.of());
+    rest.restore(in(saved(first)));
+    assertThat(saved(rest)).isEqualTo(saved(first));
+    Search search = search(Interfered::bluetooth, rest, 300);
+    assertThat(search.reached).contains("error");
+    assertThat(search.counts.sequentialExecutions()).isEqualTo(whole.sequentialExecutions());
+    assertThat(search.counts.splicedExecutions()).isEqualTo(whole.splicedExecutions());
+    assertThat(search.counts.earlierExecutions()).isZero();
+  }
+
+  private static byte[] saved(MultiTraceStrategy strategy) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    strategy.save(new DataOutputStream(bytes));
+    return bytes.toByteArray();
+  }
+
+  private static DataInputStream in(byte[] bytes) {
+    return new DataInputStream(new ByteArrayInputStream(bytes));
   }
 }

@@ -4,6 +4,7 @@ package io.jacquard.trace.finding;
 import io.jacquard.trace.card.Card;
 import io.jacquard.trace.card.CardCodec;
 import io.jacquard.trace.card.CardException;
+import io.jacquard.trace.card.StoredCardSets;
 import io.jacquard.trace.json.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -83,8 +84,8 @@ public final class CardFiles {
   /**
    * Reads cards.
    *
-   * @param words each as {@link CardCodec#load} reads it, or a folder, of which all files are read
-   *     that end as cards do, in the order of their names
+   * @param words each as {@link StoredCardSets#load} reads it, or a folder, of which all files are
+   *     read that end as cards do, in the order of their names
    * @throws CardException if there is none where one is named
    */
   public static List<Card> load(List<String> words) {
@@ -92,7 +93,7 @@ public final class CardFiles {
     for (String word : words) {
       Path folder = folder(word);
       if (folder == null) {
-        cards.add(CardCodec.load(word));
+        cards.addAll(StoredCardSets.load(word));
       } else {
         inside(folder).forEach(file -> cards.add(CardCodec.load(file.toString())));
       }

@@ -24,6 +24,7 @@ final class CoverageJson {
   private static final String TARGETS = "targets";
   private static final String PREDICTIONS = "predictions";
   private static final String MULTITRACE = "multitrace";
+  private static final String EARLIER = "earlierExecutions";
   private static final String LEVELS = "levels";
   private static final String PHASES = "phases";
 
@@ -189,6 +190,8 @@ final class CoverageJson {
 
   private static JsonObject write(MultiTraceCounts counts) {
     JsonObject json = new JsonObject();
+    json.addProperty(EARLIER, counts.earlierExecutions());
+    json.addProperty("earlierBranches", counts.earlierBranches());
     json.addProperty("sequentialExecutions", counts.sequentialExecutions());
     json.addProperty("sequentialBranches", counts.sequentialBranches());
     json.addProperty("splicedExecutions", counts.splicedExecutions());
@@ -200,8 +203,11 @@ final class CoverageJson {
     return json;
   }
 
+  /** What older results have not counted is 0. */
   private static MultiTraceCounts multiTrace(JsonFields json) {
     return new MultiTraceCounts(
+        json.longOrZero(EARLIER),
+        json.longOrZero("earlierBranches"),
         json.longInteger("sequentialExecutions"),
         json.longInteger("sequentialBranches"),
         json.longInteger("splicedExecutions"),

@@ -178,6 +178,8 @@ public final class Arbitrary {
         random.nextLong(),
         random.nextLong(),
         random.nextLong(),
+        random.nextLong(),
+        random.nextLong(),
         random.nextLong());
   }
 

@@ -379,8 +379,9 @@ public final class Options {
               "FOLDER",
               "the name of a folder",
               new ValueParsers.Text(),
-              "Write a JUnit class into FOLDER for each finding and for each path"
-                  + " that depends on inputs.")
+              "Write a JUnit class into FOLDER for each finding and for each path that depends on"
+                  + " inputs; under multitrace and interfere, for each execution that takes a"
+                  + " branch first.")
           .with(Trait.NOT_STORED, Trait.NOT_IN_TESTS);
 
   public static final Option<Boolean> NO_COLOR =

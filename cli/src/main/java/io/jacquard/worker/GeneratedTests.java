@@ -17,10 +17,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes a JUnit class for each finding and for each path of a search. */
+/**
+ * Writes a JUnit class for each finding of a search, and for each path or, if the search goes for
+ * branches, for each execution that was the first to take one.
+ */
 final class GeneratedTests {
   /** Longer ones do not fit into a string of a class file. */
   private static final int LONGEST_CARD = 60_000;
+
+  private static final int MOST_PLACES = 5;
 
   private final Path folder;
   private final TestSource source;
@@ -57,7 +62,8 @@ final class GeneratedTests {
     }
   }
 
-  void write(List<Finding> findings, List<PathRecorder.Path> paths) {
+  void write(
+      List<Finding> findings, List<PathRecorder.Path> paths, List<BranchRecorder.Taking> takings) {
     try {
       Files.createDirectories(folder);
       for (Finding finding : findings) {
@@ -73,9 +79,24 @@ final class GeneratedTests {
         Ending ending = paths.get(i).ending();
         write("path" + (i + 1), expected(ending), false, paths.get(i).card());
       }
+      for (int i = 0; i < takings.size(); i++) {
+        BranchRecorder.Taking taking = takings.get(i);
+        write(
+            "branches" + (i + 1),
+            expected(taking.ending()) + " First to take: " + places(taking.branches()) + ".",
+            false,
+            taking.card());
+      }
     } catch (IOException e) {
       throw UnwritableFileException.of(Options.GENERATE_TESTS, folder, e);
     }
+  }
+
+  /** The first execution takes many. */
+  private static String places(List<String> places) {
+    int more = places.size() - MOST_PLACES;
+    return String.join(", ", places.subList(0, Math.min(places.size(), MOST_PLACES)))
+        + (more > 0 ? " and " + more + " more" : "");
   }
 
   private static String expected(Ending ending) {

@@ -29,6 +29,11 @@ final class PathRecorder {
   /** The first execution of a path. */
   record Path(Card card, Ending ending) {}
 
+  /** Whether an execution came to an end of its own, which a test can repeat. */
+  static boolean isWhole(Ending ending) {
+    return ending.counts() && !ending.isBounded();
+  }
+
   private final Program program;
   private final Map<String, Path> paths = new LinkedHashMap<>();
   private boolean more;
@@ -54,8 +59,7 @@ final class PathRecorder {
 
   private void keep(Execution execution, ExecutionSettings settings) {
     Ending ending = execution.ending();
-    boolean ended = ending.counts() && !ending.isBounded();
-    if (!ended || execution.inputs().values().isEmpty()) {
+    if (!isWhole(ending) || execution.inputs().values().isEmpty()) {
       return;
     }
     String path = ending + pathOf(execution);

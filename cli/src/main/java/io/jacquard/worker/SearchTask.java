@@ -70,6 +70,7 @@ final class SearchTask extends Task {
   private final Checkpoint checkpoint;
   private final @Nullable GeneratedTests tests;
   private final PathRecorder paths;
+  private final BranchRecorder branches;
   private final Set<String> requestedInputs = new HashSet<>();
   private @Nullable Strategy strategy;
   private @Nullable Conclusion conclusion;
@@ -94,6 +95,7 @@ final class SearchTask extends Task {
     budget = session.budget;
     checkpoint = session.checkpoint;
     paths = new PathRecorder(session.program);
+    branches = new BranchRecorder(session.program, session.coverage);
     usual = session.execution;
     this.tests = tests;
   }
@@ -253,8 +255,13 @@ final class SearchTask extends Task {
     explorer.setObserver(next instanceof StepObserver observer ? observer : null);
     explorer.setPaths(next instanceof TracksPaths own ? own.paths() : session.inputPaths);
     setRunning(how);
-    Strategy recorded = tests == null ? next : paths.around(next, how);
+    Strategy recorded = tests == null ? next : recorded(next, how);
     return omissions(session.history.watch(next, recorded), how, inputs);
+  }
+
+  /** A search that goes for branches says by them which executions are worth a test. */
+  private Strategy recorded(Strategy search, ExecutionSettings how) {
+    return settings.tellsAccesses() ? branches.around(search) : paths.around(search, how);
   }
 
   private OmissionLimits omissions(Strategy of, ExecutionSettings how, Inputs inputs) {
@@ -368,7 +375,7 @@ final class SearchTask extends Task {
     save(result, end() == Explorer.End.EXHAUSTED);
     session.keeper.keep(strategy);
     if (tests != null) {
-      tests.write(result.findings(), paths.paths());
+      tests.write(result.findings(), paths.paths(), branches.takings());
     }
   }
 

@@ -9,8 +9,10 @@ import io.jacquard.trace.result.BranchCoverage.Why;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +47,9 @@ public final class Coverage {
   private final Map<Integer, Answers> answers = new HashMap<>();
   private final @Nullable ClassLoader only;
 
+  /** The edges that no execution had taken before the last one. */
+  private int[] fresh = {};
+
   /**
    * @param only the loader whose classes count; null for all. A JVM may see several searches, each
    *     with a loader of its own
@@ -60,13 +65,23 @@ public final class Coverage {
 
   /** It has ended. */
   public void end(Ending ending) {
+    fresh = new int[0];
     if (ending == Ending.DISCARDED) {
       for (int edge : BranchCounters.forget()) {
         of(edge).discarded = true;
       }
     } else {
-      BranchCounters.keep();
+      fresh = BranchCounters.keep();
     }
+  }
+
+  /** The branches at which the last execution took a direction that none had taken before. */
+  public List<Site> newlyTaken() {
+    Set<Site> sites = new LinkedHashSet<>();
+    for (int edge : fresh) {
+      sites.add(Sites.get(BranchCounters.of(edge).site));
+    }
+    return List.copyOf(sites);
   }
 
   private Answers of(int edge) {

@@ -30,6 +30,8 @@ public final class BranchCounters {
     }
   }
 
+  private static final int[] NOTHING = {};
+
   private static Branch[] table = new Branch[64];
   private static int count;
   private static int edges;
@@ -110,9 +112,11 @@ public final class BranchCounters {
 
   // ---- what was taken
 
-  /** What was taken since the last call counts. */
-  public static synchronized void keep() {
+  /** What was first taken since the last call counts; returns it. */
+  public static synchronized int[] keep() {
+    int[] kept = freshCount == 0 ? NOTHING : Arrays.copyOf(fresh, freshCount);
     freshCount = 0;
+    return kept;
   }
 
   /** What was first taken since the last call of {@link #keep} was not; returns it. */
@@ -129,6 +133,15 @@ public final class BranchCounters {
   /** All branches, in the order in which their classes were loaded. */
   public static synchronized Branch[] all() {
     return Arrays.copyOf(table, count);
+  }
+
+  /** The branch that an edge is of. */
+  public static synchronized Branch of(int edge) {
+    int at = count - 1;
+    while (table[at].first > edge) {
+      at--;
+    }
+    return table[at];
   }
 
   /** How many edges there are. */

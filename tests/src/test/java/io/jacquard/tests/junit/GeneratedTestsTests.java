@@ -23,6 +23,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Generated tests compile, and pass or fail as it is written in them. */
 @Tag("once")
@@ -94,8 +96,46 @@ class GeneratedTestsTests {
         """);
   }
 
+  /** It fails if the one writes an input where the other has written, and the other saw it. */
+  @BeforeAll
+  static void compileBranches() {
+    Sources.compile(
+        classes,
+        "Stock",
+        """
+        import io.jacquard.Jacquard;
+        class Stock {
+          static volatile int left;
+          static volatile boolean told;
+          public static void main(String[] args) {
+            int ordered = Jacquard.anyInt("ordered", 0, 100);
+            new Thread(() -> {
+              left = 1;
+              if (left > 1) {
+                told = true;
+              }
+            }).start();
+            new Thread(() -> {
+              if (ordered > 7) {
+                left = ordered;
+              }
+              if (told) {
+                throw new IllegalStateException("told");
+              }
+            }).start();
+          }
+        }
+        """,
+        "-cp",
+        Cli.API);
+  }
+
   private void search(String... words) {
-    List<String> all = new ArrayList<>(List.of("run", "--all", "--strategy", "dpor"));
+    searchBy("dpor", words);
+  }
+
+  private void searchBy(String strategy, String... words) {
+    List<String> all = new ArrayList<>(List.of("run", "--all", "--strategy", strategy));
     all.addAll(List.of("--generate-tests", sources.toString()));
     all.addAll(List.of(words));
     Run run = Cli.of(all.toArray(String[]::new)).run().exits(1);
@@ -188,6 +228,25 @@ class GeneratedTestsTests {
 
     Map<String, String> expected = expected();
     assertThat(expected).containsEntry("f1", "FAILED").doesNotContainKey("path1");
+    assertThat(run("junit6")).isEqualTo(expected);
+  }
+
+  /** Without paths, branches say which executions are worth a test. */
+  @ParameterizedTest
+  @ValueSource(strings = {"multitrace", "interfere"})
+  void eachExecutionThatTakesABranchFirst(String strategy) throws Exception {
+    searchBy(strategy, "-cp", classes.toString(), "Stock");
+
+    Map<String, String> expected = expected();
+    assertThat(expected)
+        .containsEntry("f1", "FAILED")
+        .containsEntry("branches1", "SUCCESSFUL")
+        .containsKey("branches2")
+        .doesNotContainKey("path1");
+    assertThat(expected.keySet().stream().filter(name -> name.startsWith("branches")))
+        .anyMatch(name -> "FAILED".equals(expected.get(name)));
+    assertThat(Files.readString(sources.resolve("StockBranches1Test.java")))
+        .contains("First to take: Stock.java:", "races = \"ignore\"");
     assertThat(run("junit6")).isEqualTo(expected);
   }
 

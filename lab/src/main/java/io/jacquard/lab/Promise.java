@@ -29,12 +29,15 @@ public record Promise(String name, Measure measure, Supplier<Strategy> strategy)
   public static final Promise OPTIMAL =
       new Promise("dpor:optimal", Measure.OPTIMAL, Dpor.OPTIMAL::strategy);
 
+  public static final Promise REACH =
+      new Promise("reach", Measure.ONCE, () -> new ReachabilityTesting());
+
   /** All that claim to be complete. */
   public static final List<Promise> ALL =
       List.of(
           ENUMERATE,
           OPTIMAL,
-          new Promise("reach", Measure.ONCE, () -> new ReachabilityTesting()),
+          REACH,
           new Promise("dpor:source", Measure.ONCE, Dpor.SOURCE::strategy),
           new Promise("dpor:persistent", Measure.COVER, Dpor.PERSISTENT::strategy),
           new Promise("dpor:1", Measure.COVER, Dpor.ONE::strategy),

@@ -221,4 +221,23 @@ public final class InterruptsAndSleep {
       Outcome.is("" + Thread.currentThread().isInterrupted());
     }
   }
+
+  /** Who sleeps long lets all others end, in any order. */
+  @Litmus(
+      topic = "threads",
+      outcomes = {"1", "2"})
+  public static final class SleepsWhileOthersEnd {
+    static volatile int last;
+
+    public static void main(String[] args) throws InterruptedException {
+      Thread one = new Thread(() -> last = 1);
+      Thread two = new Thread(() -> last = 2);
+      one.start();
+      two.start();
+      Thread.sleep(5);
+      one.join();
+      two.join();
+      Outcome.is("" + last);
+    }
+  }
 }

@@ -60,6 +60,7 @@ public final class TaskSource {
     line("}");
     line("static int number() {");
     line("String name = Thread.currentThread().getName();");
+    line("if (!name.startsWith(\"pool-\")) return 0;"); // a client that runs a task itself
     line("return Integer.parseInt(name.substring(name.lastIndexOf('-') + 1));");
     line("}");
     line(

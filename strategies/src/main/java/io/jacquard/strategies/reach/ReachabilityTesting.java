@@ -39,6 +39,10 @@ public final class ReachabilityTesting implements Strategy, Splittable {
       "Where several threads come to branches on inputs in no order, reach does not take all ways;"
           + " dpor does.";
 
+  private static final String WAITS =
+      "Where a thread waits inside the JDK for one that is in the middle of another call, reach does"
+          + " not take all orders; dpor does.";
+
   private final ExecutionTrail trail;
   private final Causality causality;
   private final Relation relation = new Footprints();
@@ -49,6 +53,7 @@ public final class ReachabilityTesting implements Strategy, Splittable {
   private boolean begun;
   private boolean bounded;
   private boolean branching;
+  private boolean hidden;
   private boolean shared;
   private long runs;
   private long sequences;
@@ -92,6 +97,7 @@ public final class ReachabilityTesting implements Strategy, Splittable {
   public void observe(Execution execution) {
     trail.end(execution.log(), director.isCut());
     count(execution.ending());
+    hidden |= director.isHidden();
     RaceTable table = director.end() == VariantDirector.End.DIVERGED ? null : learn(execution);
     if (table == null) {
       tables.skip();
@@ -227,6 +233,9 @@ public final class ReachabilityTesting implements Strategy, Splittable {
     if (branching) {
       remarks.add(WAYS);
     }
+    if (hidden) {
+      remarks.add(WAITS);
+    }
     StrategyReport report =
         remarks.isEmpty()
             ? StrategyReport.claiming(Claim.ALL_TRACES).withRepeats(0)
@@ -249,6 +258,7 @@ public final class ReachabilityTesting implements Strategy, Splittable {
     out.writeBoolean(begun);
     out.writeBoolean(bounded);
     out.writeBoolean(branching);
+    out.writeBoolean(hidden);
     out.writeBoolean(shared);
     for (long count : counts) {
       out.writeLong(count);
@@ -261,6 +271,7 @@ public final class ReachabilityTesting implements Strategy, Splittable {
     begun = in.readBoolean();
     bounded = in.readBoolean();
     branching = in.readBoolean();
+    hidden = in.readBoolean();
     shared = in.readBoolean();
     runs = in.readLong();
     sequences = in.readLong();

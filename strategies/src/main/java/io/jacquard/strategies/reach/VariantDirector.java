@@ -65,6 +65,14 @@ final class VariantDirector implements Director {
   private int unproved;
   private int doubtful;
   private boolean free;
+
+  // whether events came before they were due in the plan, since the time of others had not come;
+  // whether the run went on freely before all of them had come
+  private boolean hurried;
+
+  private boolean waited;
+
+  private boolean hidden;
   private boolean cut;
   private End end = End.FOLLOWED;
 
@@ -99,6 +107,9 @@ final class VariantDirector implements Director {
     unproved = -1;
     doubtful = -1;
     free = variant == null;
+    hurried = false;
+    waited = false;
+    hidden = false;
     cut = false;
     end = End.FOLLOWED;
     if (variant != null) {
@@ -181,7 +192,7 @@ final class VariantDirector implements Director {
       return REDUNDANT;
     }
     if (next >= 0) {
-      return repeat(plan.sequence(), next, point);
+      return repeat(plan, next, point);
     }
     int race = nextRace();
     if (race >= 0) {
@@ -189,7 +200,7 @@ final class VariantDirector implements Director {
     }
     next = nextOfRest(plan);
     if (next >= 0) {
-      return repeat(plan.sequence(), next, point);
+      return repeat(plan, next, point);
     }
     if (end == End.REJECTED) {
       return REDUNDANT;
@@ -251,16 +262,84 @@ final class VariantDirector implements Director {
     return !depends;
   }
 
-  private int repeat(SynSequence sequence, int event, ChoicePoint point) {
+  private int repeat(Variant plan, int event, ChoicePoint point) {
+    int found = find(plan.sequence(), event, point);
+    if (found >= 0) {
+      return enter(plan, event, found);
+    }
+    if (trail.mayPendingGiveUp(plan.sequence().thread(event))) {
+      return meanwhile(plan, point);
+    }
+    if (trail.waitsInside(plan.sequence().thread(event))) {
+      hidden = true;
+      end = End.REJECTED;
+      return REDUNDANT;
+    }
+    end = End.DIVERGED;
+    return DIVERGED;
+  }
+
+  private int find(SynSequence sequence, int event, ChoicePoint point) {
     int index = trail.numbers.index(sequence.thread(event));
-    int found = point.find(Choice.of(index, sequence.outcome(event)));
-    if (found < 0) {
-      end = End.DIVERGED;
-      return DIVERGED;
+    return point.find(Choice.of(index, sequence.outcome(event)));
+  }
+
+  private int enter(Variant plan, int event, int found) {
+    SynSequence sequence = plan.sequence();
+    int effect = sequence.effect(event);
+    if (waited && isAfterNew(trail.pending(sequence.thread(event), effect), 0, trail.size())) {
+      end = End.REJECTED;
+      return REDUNDANT;
     }
     entryOf[event] = trail.size();
     old.set(trail.size());
     return found;
+  }
+
+  /**
+   * A time limit is not over yet: while threads can run it may not be. What is independent of the
+   * races and may come at any time comes now. If there is no such event, and the races are done,
+   * the run goes on freely until the time has come; else it never comes.
+   */
+  private int meanwhile(Variant plan, ChoicePoint point) {
+    SynSequence sequence = plan.sequence();
+    BitSet later = new BitSet();
+    for (int event = 0; event < sequence.size(); event++) {
+      if (entryOf[event] < 0) {
+        boolean ready = !plan.isGone(event) && !sequence.past(event).intersects(later);
+        int found = ready && isBesideRaces(plan, event) ? find(sequence, event, point) : -1;
+        if (found >= 0) {
+          hurried = true;
+          return enter(plan, event, found);
+        }
+        later.set(event);
+      }
+    }
+    waited = nextEvent(plan) < 0 && nextRace() < 0;
+    if (waited) {
+      return goFreely(point);
+    }
+    end = End.REJECTED;
+    return REDUNDANT;
+  }
+
+  private boolean isBesideRaces(Variant plan, int event) {
+    SynSequence sequence = plan.sequence();
+    if (plan.isFirst(event)) {
+      return true;
+    }
+    if (sequence.effect(event) == RaceSets.EVERYTHING) {
+      return false;
+    }
+    long pending = trail.pending(sequence.thread(event), sequence.effect(event));
+    for (int i = 0; i < raceAt.length; i++) {
+      Race race = plan.races().get(i);
+      long did = raceAt[i] >= 0 ? trail.footprint(raceAt[i]) : race.footprint();
+      if (race.conflicts().get(event) || Dependence.dependent(did, pending)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private int race(Variant plan, int which, ChoicePoint point) {
@@ -278,6 +357,9 @@ final class VariantDirector implements Director {
     }
     // a timeout that fires because nothing else can is another race, which comes after everything
     boolean fires = point.isForced() && !Dependence.isEverything(race.footprint());
+    if (found < 0 && trail.mayPendingGiveUp(race.thread())) {
+      return meanwhile(plan, point);
+    }
     if (found < 0 || fires) {
       end = End.REJECTED;
       return REDUNDANT;
@@ -304,7 +386,7 @@ final class VariantDirector implements Director {
       plan.leave(event); // no inputs lead there after the way that another thread took
       repeats = false;
     }
-    return repeats ? repeat(plan.sequence(), event, point) : point.preferred();
+    return repeats ? repeat(plan, event, point) : point.preferred();
   }
 
   private int position(int thread) {
@@ -331,7 +413,22 @@ final class VariantDirector implements Director {
         needed.set(event);
       }
     }
-    return needed.equals(past);
+    return needed.equals(past) && !(hurried && dependsOnOthers(plan, which));
+  }
+
+  /** Whether the race depends on something that was done before it although it is no part of it. */
+  private boolean dependsOnOthers(Variant plan, int which) {
+    long did = trail.footprint(raceAt[which]);
+    for (int event = 0; event < entryOf.length; event++) {
+      int at = entryOf[event];
+      if (at >= 0
+          && at < raceAt[which]
+          && !plan.isFirst(event)
+          && Dependence.dependent(did, trail.footprint(at))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   // ---- the part that nobody has planned
@@ -449,6 +546,11 @@ final class VariantDirector implements Director {
 
   boolean isCut() {
     return cut;
+  }
+
+  /** Whether an event could not come since its thread had to wait where no step shows it. */
+  boolean isHidden() {
+    return hidden;
   }
 
   /** Whether the run came to its free part. */

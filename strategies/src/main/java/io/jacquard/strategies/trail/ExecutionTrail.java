@@ -250,6 +250,17 @@ public final class ExecutionTrail {
     return threads.get(numbers.index(thread)).kind() == OperationKind.UPDATE;
   }
 
+  /** Whether what the thread is about to do may end without what it waits for, perhaps later. */
+  public boolean mayPendingGiveUp(int thread) {
+    return threads.get(numbers.index(thread)).mayGiveUp();
+  }
+
+  /** Whether the thread waits inside a call of the JDK, for who is in the middle of another one. */
+  public boolean waitsInside(int thread) {
+    ControlledThread self = threads.get(numbers.index(thread));
+    return self.kind() == OperationKind.PARK && Dependence.flagOf(self.location()) < 0;
+  }
+
   /** The footprint of what the thread is about to do, if its effect on the location is known. */
   public long pending(int thread, int effect) {
     ControlledThread self = threads.get(numbers.index(thread));

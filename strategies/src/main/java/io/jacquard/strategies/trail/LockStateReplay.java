@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.strategies.trail;
 
+import io.jacquard.engine.dependence.Dependence;
 import io.jacquard.engine.locks.Step;
 import io.jacquard.engine.locks.StepState;
 import io.jacquard.engine.state.Outcomes;
@@ -46,8 +47,12 @@ public final class LockStateReplay {
     int count = 0;
     int earliest = entry;
     for (int at = trail.lastAt(entry); at >= 0; at = trail.sameBefore(at)) {
+      boolean before = at != entry && past.contains(at);
+      if (before && changesAnyhow(at)) {
+        break; // what came next has seen the state that it leads to
+      }
       earliest = at;
-      if (at != entry && trail.isStep(at) && past.contains(at)) {
+      if (before && trail.isStep(at)) {
         if (count == between.length) {
           between = Arrays.copyOf(between, 2 * count);
         }
@@ -59,6 +64,16 @@ public final class LockStateReplay {
       state = after(state, trail.step(between[i]), trail.outcome(between[i]));
     }
     return state;
+  }
+
+  /**
+   * Whether the operation changes its object in a way of which no more is known, as a shutdown does
+   * a pool. It then depends on all others of the object, so that what came before it in the run
+   * comes before it everywhere.
+   */
+  private boolean changesAnyhow(int at) {
+    return Dependence.writesAlone(trail.footprint(at))
+        && (!trail.isStep(at) || trail.step(at).action() == Step.Action.CHANGE);
   }
 
   private static StepState after(StepState state, Step step, int outcome) {

@@ -29,8 +29,27 @@ class PoolCountTests {
     assertThat(executions(PoolPrograms::transfers)).isEqualTo(6);
   }
 
+  /** After a shutdown a worker finds a pool that no step before has left behind. */
+  @Test
+  void reachabilityTestingKnowsWhatAShutdownHasChanged() {
+    assertThat(executions(PoolPrograms::droppedTasks)).isEqualTo(15);
+    assertThat(executions(PoolPrograms::droppedTasks, Promise.REACH)).isEqualTo(15);
+  }
+
+  /** A sleep is over when nobody else can run: what is independent of a variant comes before. */
+  @Test
+  void reachabilityTestingLetsOthersComeToTheEndOfATime() {
+    assertThat(executions(PoolPrograms::tasksAfterSleep)).isEqualTo(2);
+    assertThat(executions(PoolPrograms::tasksAfterSleep, Promise.REACH)).isEqualTo(2);
+  }
+
   private static long executions(Runnable program) {
-    Lab.Report report = Lab.of(program, Lab.best()).explore(Promise.OPTIMAL.strategy().get());
+    return executions(program, Promise.OPTIMAL);
+  }
+
+  private static long executions(Runnable program, Promise promise) {
+    Lab.Report report = Lab.of(program, Lab.best()).explore(promise.strategy().get());
+    assertThat(report.explorer().limits().list()).isEmpty();
     assertThat(report.end()).isEqualTo(Explorer.End.EXHAUSTED);
     assertThat(report.findings()).isEmpty();
     return report.explorer().tally().executions();

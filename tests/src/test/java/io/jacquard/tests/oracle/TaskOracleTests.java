@@ -19,9 +19,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * On generated programs of pools, futures and blocking queues the optimal reduction finds the
- * outcomes of an interpreter that shares no code with the engine. {@code tests/lab oracle} runs as
- * many programs as one likes.
+ * On generated programs of pools, futures and blocking queues the optimal reduction and
+ * reachability testing find the outcomes of an interpreter that shares no code with the engine.
+ * {@code tests/lab oracle} runs as many programs as one likes.
  */
 class TaskOracleTests {
   private static final int SEEDS = Lab.FAST ? 12 : 4;
@@ -46,10 +46,12 @@ class TaskOracleTests {
   private static void check(TaskFamily family, List<TaskProgram> programs) {
     assumeTrue(family.firstJdk() <= Runtime.version().feature());
     for (GeneratedTasks tasks : GeneratedTasks.compile(programs)) {
-      GeneratedTasks.Seen seen = tasks.explore(Promise.OPTIMAL);
-      assertThat(tasks.keeps(Promise.OPTIMAL, seen))
-          .as("%s%n%s", tasks, tasks.difference(seen))
-          .isTrue();
+      for (Promise promise : List.of(Promise.OPTIMAL, Promise.REACH)) {
+        GeneratedTasks.Seen seen = tasks.explore(promise);
+        assertThat(tasks.keeps(promise, seen))
+            .as("%s on %s%n%s", promise, tasks, tasks.difference(seen))
+            .isTrue();
+      }
     }
   }
 

@@ -7,6 +7,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -29,6 +31,29 @@ public final class PoolPrograms {
     }
     getAll(results);
     pool.shutdown();
+  }
+
+  /** Two tasks that do nothing for one worker, and an end that may drop them. */
+  public static void droppedTasks() {
+    ExecutorService pool = Executors.newFixedThreadPool(1);
+    pool.execute(() -> {});
+    pool.execute(() -> {});
+    pool.shutdownNow();
+  }
+
+  /** Idle workers whose time is over before that of the sleeper, who then gives them tasks. */
+  public static void tasksAfterSleep() {
+    ThreadPoolExecutor pool =
+        new ThreadPoolExecutor(2, 2, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+    pool.allowCoreThreadTimeOut(true);
+    pool.execute(() -> {});
+    pool.execute(() -> {});
+    try {
+      Thread.sleep(3_000);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    pool.execute(() -> {});
   }
 
   /** Transfers between three accounts, each of which takes the lower lock first. */

@@ -38,7 +38,7 @@ public record SavedSearch(
     String frontier,
     List<StoredPart> parts) {
   /** The version of the format that this class writes, and the only one that it reads. */
-  private static final int VERSION = 9;
+  private static final int VERSION = 10;
 
   /** Whether several JVMs worked on it. */
   public boolean isShared() {

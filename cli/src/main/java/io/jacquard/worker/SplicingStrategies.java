@@ -14,13 +14,14 @@ import io.jacquard.trace.card.Card;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Makes strategies that go by what threads read: by splicing runs, or by interferences. */
 final class SplicingStrategies {
   /** A question is given up after so many refuted orders. */
-  private static final int ROUNDS = 200;
+  private static final int ROUNDS = 1_000;
 
   private final Solver solver;
   private final Deadline deadline;
@@ -52,7 +53,15 @@ final class SplicingStrategies {
     first.addAll(given);
     return new MultiTraceStrategy(
         MultiTraceLimits.USUAL,
-        new JointSolver(solver, ROUNDS),
+        new JointSolver(
+            solver,
+            ROUNDS,
+            new BooleanSupplier() {
+              @Override
+              public boolean getAsBoolean() {
+                return deadline.isReached();
+              }
+            }),
         deadline,
         new IntSupplier() {
           @Override

@@ -110,7 +110,7 @@ public final class SpliceTable {
     MultiTraceStrategy strategy =
         new MultiTraceStrategy(
             MultiTraceLimits.USUAL,
-            new JointSolver(SOLVER, 200),
+            new JointSolver(SOLVER, 1_000),
             Until.seconds(seconds),
             this::taken);
     Lab.Report report = explore(strategy, most, seconds);

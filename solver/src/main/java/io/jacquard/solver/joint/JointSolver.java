@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * Answers questions about order and values: the solver of orders proposes an order with all its
@@ -20,7 +21,8 @@ import java.util.Set;
  * propositional model: Nieuwenhuis, Oliveras, Tinelli, "Solving SAT and SAT modulo theories",
  * 2006).
  *
- * <p>Answers depend on nothing but the question, the hint and what the solver of conditions says.
+ * <p>Until the search ends, answers depend on nothing but the question, the hint and what the
+ * solver of conditions says.
  */
 public class JointSolver {
   /** Cores of more assertions than this are not made smaller one by one. */
@@ -30,14 +32,33 @@ public class JointSolver {
 
   private final Solver conditions;
   private final int mostRounds;
+  private final BooleanSupplier ended;
 
   /**
    * @param conditions answers questions about values
    * @param mostRounds after so many refutations a question is given up
    */
   public JointSolver(Solver conditions, int mostRounds) {
+    this(
+        conditions,
+        mostRounds,
+        new BooleanSupplier() {
+          @Override
+          public boolean getAsBoolean() {
+            return false;
+          }
+        });
+  }
+
+  /**
+   * @param conditions answers questions about values
+   * @param mostRounds after so many refutations a question is given up
+   * @param ended whether nobody waits for answers any more
+   */
+  public JointSolver(Solver conditions, int mostRounds, BooleanSupplier ended) {
     this.conditions = conditions;
     this.mostRounds = mostRounds;
+    this.ended = ended;
   }
 
   /**
@@ -49,6 +70,9 @@ public class JointSolver {
     Posed posed = new Posed(question);
     String unknown = null;
     for (int round = 0; round < mostRounds; round++) {
+      if (ended.getAsBoolean()) {
+        return new JointAnswer.Unknown("the search has ended");
+      }
       switch (posed.orders.check()) {
         case UNSAT -> {
           return unknown == null ? new JointAnswer.Unsat() : new JointAnswer.Unknown(unknown);

@@ -186,6 +186,17 @@ class JointSolverTest {
   }
 
   @Test
+  void whenTheSearchEndsNobodyWaitsForAnAnswer() {
+    JointQuestion question = overwritten(0, 9);
+    assertThat(new JointSolver(Pipeline.ALL.before(new Z3()), 100).check(question, Model.EMPTY))
+        .isInstanceOf(JointAnswer.Sat.class);
+    assertThat(
+            new JointSolver(Pipeline.ALL.before(new Z3()), 100, () -> true)
+                .check(question, Model.EMPTY))
+        .isEqualTo(new JointAnswer.Unknown("the search has ended"));
+  }
+
+  @Test
   void whatTheSolverOfConditionsDoesNotKnowIsNotKnown() {
     Solver nothing = query -> new Answer.Unknown("tired");
     assertThat(new JointSolver(nothing, 100).check(overwritten(0, 9), Model.EMPTY))

@@ -9,6 +9,7 @@ import io.jacquard.report.words.ExplanationText;
 import io.jacquard.report.words.LastReads;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.FindingKind;
+import java.util.List;
 
 /** A finding in one line: its kind, its place, and what caused it. */
 public final class FindingLine {
@@ -25,9 +26,23 @@ public final class FindingLine {
     return finding.site().line() < 0 ? "" : " at " + SanitisedText.line(finding.site().shortName());
   }
 
+  /** The first line, and the next if the first ends where it begins to say something. */
+  private static String firstWords(List<String> message) {
+    String first = message.get(0).strip();
+    return !first.endsWith(":")
+        ? first
+        : message.stream()
+            .skip(1)
+            .map(String::strip)
+            .filter(line -> !line.isEmpty())
+            .findFirst()
+            .map(line -> first + " " + line)
+            .orElse(first);
+  }
+
   /** What the program says comes first; of what is blocked or races, the cause says all. */
   private static String cause(FindingFacts facts) {
-    String message = facts.message().get(0);
+    String message = firstWords(facts.message());
     ExplanationText words = ExplanationText.of(facts);
     if (words.sentences().isEmpty()) {
       return message;
@@ -45,7 +60,7 @@ public final class FindingLine {
             ? first
             : words.pattern().words() + ", " + first;
     return facts.finding().kind().shape() == FindingKind.Shape.THROWN
-        ? message + "; " + cause
+        ? message + (message.endsWith(";") ? " " : "; ") + cause
         : cause;
   }
 }

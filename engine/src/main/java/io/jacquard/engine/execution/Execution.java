@@ -178,6 +178,8 @@ public final class Execution implements Lifecycle {
     checkHooks();
     if (end.isFinal()) {
       failures.addUnrequested(models.tasks.unrequested(), settings.strict());
+    } else {
+      failures.addUnheard(models.tasks.unrequested());
     }
     if (!explores && threads.size() > 1) {
       limit(NEVER_BEGAN, "");
@@ -523,7 +525,7 @@ public final class Execution implements Lifecycle {
     } else if (OwnFailures.isOne(throwable)) {
       throw toolFailed(self, throwable);
     } else {
-      failures.swallow(new Failure(self, throwable, Failure.Kind.HANDLED));
+      failures.swallow(failure(self, throwable, Failure.Kind.HANDLED));
     }
   }
 
@@ -531,10 +533,14 @@ public final class Execution implements Lifecycle {
     if (OwnFailures.isOne(throwable)) {
       throw toolFailed(self, throwable);
     }
-    failures.add(new Failure(self, throwable, kind));
+    failures.add(failure(self, throwable, kind));
     if (!policy.continues()) {
       throw finish(self, Ending.FAILED);
     }
+  }
+
+  private static Failure failure(ControlledThread self, Throwable throwable, Failure.Kind kind) {
+    return new Failure(self, throwable, kind, self.operationsBefore(throwable));
   }
 
   @Override
@@ -598,6 +604,14 @@ public final class Execution implements Lifecycle {
   /** Throwables of which nobody hears, and which are no failures by the settings. */
   public List<Failure> swallowed() {
     return failures.swallowed();
+  }
+
+  /**
+   * Those, and those of tasks that nobody had asked for their results when the execution was ended
+   * by a failure.
+   */
+  public List<Failure> unheard() {
+    return failures.unheard();
   }
 
   /** Whether the program was ended while a thread could still run that it would wait for. */

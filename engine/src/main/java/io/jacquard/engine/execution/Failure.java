@@ -7,8 +7,9 @@ import io.jacquard.engine.state.ControlledThread;
  * A throwable that ended a thread or a task, or an exit with an error code.
  *
  * @param thread the one that threw it
+ * @param after how many operations that thread had done when it was thrown
  */
-public record Failure(ControlledThread thread, Throwable throwable, Kind kind) {
+public record Failure(ControlledThread thread, Throwable throwable, Kind kind, int after) {
   /** What became of the throwable. */
   public enum Kind {
     UNCAUGHT,

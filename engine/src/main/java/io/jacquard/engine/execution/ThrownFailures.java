@@ -10,6 +10,7 @@ import java.util.List;
 final class ThrownFailures {
   private final List<Failure> failures = new ArrayList<>(1);
   private final List<Failure> swallowed = new ArrayList<>(0);
+  private final List<Failure> unheard = new ArrayList<>(0);
 
   void add(Failure failure) {
     failures.add(failure);
@@ -23,11 +24,20 @@ final class ThrownFailures {
    * Adds the failures of tasks whose results were not requested, unless a thread died of the same.
    */
   void addUnrequested(List<TaskFailures.TaskFailure> tasks, boolean strict) {
+    addNew(tasks, strict ? failures : swallowed);
+  }
+
+  /** The same of an execution that was cut: the program might still have requested them. */
+  void addUnheard(List<TaskFailures.TaskFailure> tasks) {
+    addNew(tasks, unheard);
+  }
+
+  private void addNew(List<TaskFailures.TaskFailure> tasks, List<Failure> known) {
     for (TaskFailures.TaskFailure each : tasks) {
       Throwable root = ThrownFacts.root(each.throwable());
       if (!isIn(failures, root) && !isIn(swallowed, root)) {
-        (strict ? failures : swallowed)
-            .add(new Failure(each.thread(), each.throwable(), Failure.Kind.UNREQUESTED));
+        known.add(
+            new Failure(each.thread(), each.throwable(), Failure.Kind.UNREQUESTED, each.after()));
       }
     }
   }
@@ -47,5 +57,12 @@ final class ThrownFailures {
 
   List<Failure> swallowed() {
     return swallowed;
+  }
+
+  /** What nobody had heard of at the end, whether or not somebody might have later. */
+  List<Failure> unheard() {
+    List<Failure> all = new ArrayList<>(swallowed);
+    all.addAll(unheard);
+    return all;
   }
 }

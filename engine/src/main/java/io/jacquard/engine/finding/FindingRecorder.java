@@ -181,7 +181,8 @@ public final class FindingRecorder {
     }
     ExecutionRecord record =
         new ExecutionRecord(
-            original.ending(), recorder.operations(), recorder.threads(), card.inputs(), card);
+                original.ending(), recorder.operations(), recorder.threads(), card.inputs(), card)
+            .knowing(findings.judge()::isOwn);
     return FindingText.of(id, sighting, original, record, recorder);
   }
 }

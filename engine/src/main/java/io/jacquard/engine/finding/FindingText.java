@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Puts a finding into words: one sentence, the threads involved, the steps to mark. */
@@ -36,22 +37,25 @@ final class FindingText {
       Recorder recorder) {
     String key = sighting.key();
     FindingKind kind = sighting.kind();
-    if (sighting.failure() != null) {
-      Throwable throwable = sighting.failure().throwable();
-      ControlledThread thread = sighting.failure().thread();
+    Failure failure = sighting.failure();
+    if (failure != null) {
+      Throwable throwable = failure.throwable();
+      ControlledThread thread = failure.thread();
+      List<Integer> last = lastStep(record, thread.path(), failure.after());
+      UnheardFailure unheard = UnheardFailure.before(last, execution, record);
       List<StackTraceElement> stack = ProgramStack.trim(ThrownFacts.stack(throwable));
       return finding(
           id,
           key,
           kind,
-          message(sighting.failure()),
+          message(failure) + unheard.words(),
           kind == FindingKind.EXIT ? null : throwable,
           List.of(thread.path()),
           SourceSite.of(ProgramStack.site(stack)),
           stack,
           null,
           List.of(),
-          lastStep(record, thread.path(), thread.operationsBefore(throwable)),
+          Stream.concat(last.stream(), unheard.steps().stream()).toList(),
           execution,
           record);
     }
@@ -115,7 +119,7 @@ final class FindingText {
     return ", caused by " + ThrowableCauses.text(root) + at;
   }
 
-  private static String file(StackTraceElement site) {
+  static String file(StackTraceElement site) {
     return site.getLineNumber() < 0
         ? String.valueOf(site.getFileName())
         : site.getFileName() + ":" + site.getLineNumber();
@@ -191,21 +195,6 @@ final class FindingText {
         record);
   }
 
-  /** What the program let pass in silence may be why nobody does what the threads wait for. */
-  private static String swallowed(Execution execution) {
-    if (execution.swallowed().isEmpty()) {
-      return "";
-    }
-    Failure failure = execution.swallowed().get(0);
-    Throwable root = ThrownFacts.root(failure.throwable());
-    StackTraceElement site = ThrowableCauses.site(root);
-    return "; before, "
-        + (failure.kind() == Failure.Kind.HANDLED ? "a handler took " : "a task failed with ")
-        + root.getClass().getSimpleName()
-        + (site == null ? "" : " at " + file(site))
-        + (failure.kind() == Failure.Kind.HANDLED ? "" : " and nobody asked for its result");
-  }
-
   private static Finding blocked(
       String id, String key, FindingKind kind, Execution execution, ExecutionRecord record) {
     List<String> paths = new ArrayList<>();
@@ -232,13 +221,25 @@ final class FindingText {
         }
       }
     }
+    UnheardFailure unheard = UnheardFailure.in(execution, record);
     String message =
         execution.ending() != Ending.STALLED
-            ? String.join("; ", words) + swallowed(execution)
+            ? String.join("; ", words) + unheard.words()
             : "no thread has changed anything for half of the step bound: all threads only read and"
                 + " spin";
     return finding(
-        id, key, kind, message, null, paths, site, stack, null, List.of(), List.of(), execution,
+        id,
+        key,
+        kind,
+        message,
+        null,
+        paths,
+        site,
+        stack,
+        null,
+        List.of(),
+        unheard.steps(),
+        execution,
         record);
   }
 }

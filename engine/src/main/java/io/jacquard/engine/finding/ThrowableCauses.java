@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What is behind a throwable that wraps another one. */
 final class ThrowableCauses {
+  /** Messages with stack frames in them name the class loader that tests have only here. */
+  private static final String LOADER_OF_TESTS = "jacquard-tests//";
+
   private ThrowableCauses() {}
 
   /**
@@ -25,7 +28,8 @@ final class ThrowableCauses {
 
   /** Nothing if it only repeats what the cause says. */
   private static String message(Throwable throwable) {
-    String text = ThrownFacts.message(throwable);
+    String message = ThrownFacts.message(throwable);
+    String text = message == null ? null : message.replace(LOADER_OF_TESTS, "");
     Throwable cause = ThrownFacts.cause(throwable);
     boolean repeats = cause != null && Objects.equals(text, ThrownFacts.text(cause));
     return text == null || text.isEmpty() || repeats ? "" : ": " + text;

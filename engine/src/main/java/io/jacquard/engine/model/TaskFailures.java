@@ -19,8 +19,13 @@ import org.jspecify.annotations.Nullable;
  * one it is.
  */
 public final class TaskFailures {
-  /** A throwable that is the result of a task, and the thread that ran the task. */
-  public record TaskFailure(ControlledThread thread, Throwable throwable) {}
+  /**
+   * A throwable that is the result of a task.
+   *
+   * @param thread the one that ran the task
+   * @param after how many operations it had done by then
+   */
+  public record TaskFailure(ControlledThread thread, Throwable throwable, int after) {}
 
   private static final String JDK = "java.util.concurrent.";
   private static final long OUTCOME = Internals.offset(FutureTask.class, "outcome");
@@ -43,7 +48,9 @@ public final class TaskFailures {
       requested.add(false);
       failures.add(
           new TaskFailure(
-              self, failure instanceof CompletionException && cause != null ? cause : failure));
+              self,
+              failure instanceof CompletionException && cause != null ? cause : failure,
+              self.operationsBefore(root)));
     }
   }
 

@@ -26,6 +26,10 @@ final class Receivers {
   private static final String ATOMIC = "java.util.concurrent.atomic.Atomic";
   private static final Set<String> ATOMICS =
       Set.of(ATOMIC + "Integer", ATOMIC + "Long", ATOMIC + "Boolean", ATOMIC + "Reference");
+
+  /** What {@code Executors} wraps around a pool has that pool alone, and is called like it. */
+  private static final String WRAPPED_POOL = "java.util.concurrent.Executors$";
+
   private static final Set<String> PERMITS =
       Set.of("java.util.concurrent.Semaphore", "java.util.concurrent.CountDownLatch");
 
@@ -54,6 +58,7 @@ final class Receivers {
         && call.receiver != null
         && (object == null
             || !Operation.isObject(object)
+            || call.receiver.getClass().getName().startsWith(WRAPPED_POOL)
             || objects.nameOf(call.receiver).equals(object));
   }
 

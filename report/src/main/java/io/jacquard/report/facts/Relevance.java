@@ -6,7 +6,6 @@ import io.jacquard.trace.finding.FindingKind;
 import io.jacquard.trace.record.ExecutionRecord;
 import io.jacquard.trace.record.Operation;
 import io.jacquard.trace.record.OperationKind;
-import io.jacquard.trace.record.TestLibraries;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,7 +17,8 @@ import java.util.stream.Collectors;
  * Which operations of an execution matter to a finding.
  *
  * <p>What happens at places inside the JDK, as when a worker of a pool fetches its next task, is
- * the JDK's affair: it matters only if the failure is about it, or if there is nothing else to see.
+ * the JDK's affair, and what a logger does is the logger's: it matters only if the failure is about
+ * it, or if there is nothing else to see.
  */
 public final class Relevance {
   /** How much to show: everything shared, or only what the failure is about. */
@@ -30,6 +30,7 @@ public final class Relevance {
   /** The words of the engine for a thread that waits within a call of an object of the JDK. */
   private static final Pattern IN_CALL = Pattern.compile("(\\S+), in its call of .*");
 
+  private final OwnSteps own;
   private final Set<Integer> marked;
   private final Set<Integer> told;
   private final Set<String> shared;
@@ -50,6 +51,7 @@ public final class Relevance {
    */
   public Relevance(Finding finding, List<Integer> told) {
     ExecutionRecord record = finding.record();
+    own = new OwnSteps(record);
     marked = Set.copyOf(finding.marked());
     this.told = Set.copyOf(told);
     shared = TouchedKeys.shared(record.operations());
@@ -84,10 +86,9 @@ public final class Relevance {
     }
   }
 
-  /** Whether it is the affair of the JDK, or of a library of tests. */
+  /** Whether it is the affair of the JDK, or of a library. */
   private boolean isInside(Operation operation) {
-    String className = operation.place().className();
-    return (Frames.isJdk(className) || TestLibraries.contain(className))
+    return !own.contain(operation)
         && operation.kind() != OperationKind.START
         && !isMarked(operation)
         && !told.contains(operation.index())

@@ -11,28 +11,19 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What each thread waits for, after what may have caused it: a failure that nobody saw, or an
- * attempt that failed; and of the notifications that some wait for, what became of the last.
+ * What each thread waits for, after what may have caused it, an attempt that failed; and of the
+ * notifications that some wait for, what became of the last.
  */
 final class BlockedThreads implements ExplanationRule {
-  /** The engine's words for a throwable that the program let pass in silence. */
-  private static final java.util.regex.Pattern SWALLOWED =
-      java.util.regex.Pattern.compile("; before, (a (?:task failed|handler took) .*)$");
-
   @Override
   public @Nullable ExplanationText tell(FindingFacts facts) {
     List<Blocked> blocked = Blocked.of(facts.finding());
     List<Integer> steps = new ArrayList<>();
     List<String> sentences = new ArrayList<>();
-    Matcher swallowed = SWALLOWED.matcher(facts.finding().message());
-    if (swallowed.find()) {
-      String words = facts.names().words(swallowed.group(1));
-      sentences.add("A" + words.substring(1) + ".");
-    } else {
+    if (!SilentFailure.isIn(facts)) {
       failedAttempt(facts, blocked, sentences, steps);
     }
     sentences.addAll(new WaitPhrases(facts).sentences(blocked));

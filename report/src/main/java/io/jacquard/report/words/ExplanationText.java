@@ -5,6 +5,7 @@ import io.jacquard.report.facts.FindingFacts;
 import io.jacquard.trace.finding.FindingKind;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,11 +45,25 @@ public record ExplanationText(
 
   /** The words for a finding. */
   public static ExplanationText of(FindingFacts facts) {
-    return tellers(facts.finding().kind().shape()).stream()
-        .map(teller -> teller.tell(facts))
-        .filter(Objects::nonNull)
-        .findFirst()
-        .orElse(new ExplanationText(null, List.of(), List.of()));
+    ExplanationText text =
+        tellers(facts.finding().kind().shape()).stream()
+            .map(teller -> teller.tell(facts))
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse(new ExplanationText(null, List.of(), List.of()));
+    ExplanationText silent = SilentFailure.tell(facts);
+    if (silent == null) {
+      return text;
+    }
+    return text.pattern() == null ? silent.and(text) : text.and(silent);
+  }
+
+  /** First these sentences and then those of the other. */
+  private ExplanationText and(ExplanationText other) {
+    return new ExplanationText(
+        pattern,
+        Stream.concat(sentences.stream(), other.sentences.stream()).toList(),
+        Stream.concat(steps.stream(), other.steps.stream()).toList());
   }
 
   /** Tried in this order; the first that has something to say says it. */

@@ -2,7 +2,7 @@
 package io.jacquard.report.words;
 
 import io.jacquard.report.facts.FindingFacts;
-import io.jacquard.report.facts.Frames;
+import io.jacquard.report.facts.OwnSteps;
 import io.jacquard.trace.record.Operation;
 import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
@@ -41,16 +41,22 @@ final class InterleavedCalls implements ExplanationRule {
         return words(facts, pair, plainest(looks, look));
       }
     }
-    Pair pair = anywhere(facts);
+    Pair pair = anywhere(facts, false);
     return pair == null ? null : words(facts, pair, null);
   }
 
-  /** The last such pair of a thread that did not fail, on whatever object. */
-  private static @Nullable Pair anywhere(FindingFacts facts) {
+  /** The same of the thread that failed, earlier, and about something that it did not look at. */
+  static @Nullable ExplanationText earlier(FindingFacts facts) {
+    Pair pair = anywhere(facts, true);
+    return pair == null ? null : words(facts, pair, null);
+  }
+
+  /** The last such pair of the thread that failed, or of another, on whatever object. */
+  private static @Nullable Pair anywhere(FindingFacts facts, boolean ofFailed) {
     String failed = facts.failed();
     for (int i = facts.operations().size() - 1; failed != null && i >= 0; i--) {
       Operation call = facts.operations().get(i);
-      if (call.kind() == OperationKind.CALL && !call.thread().equals(failed)) {
+      if (call.kind() == OperationKind.CALL && call.thread().equals(failed) == ofFailed) {
         Pair pair = last(facts, call, true);
         if (pair != null && !pair.first.place().equals(pair.second.place())) {
           return pair;
@@ -67,10 +73,11 @@ final class InterleavedCalls implements ExplanationRule {
   private static List<Operation> ofSame(FindingFacts facts, Operation look) {
     String object = String.valueOf(look.object());
     boolean one = Operation.isObject(object);
+    OwnSteps own = facts.own();
     return facts.operations().stream()
         .filter(call -> call.kind() == OperationKind.CALL)
         .filter(call -> object.equals(call.object()) || one && call.also().contains(object))
-        .filter(call -> !Frames.isJdk(call.place().className()))
+        .filter(own::contain)
         .filter(call -> one || Objects.equals(call.expression(), look.expression()))
         .toList();
   }

@@ -37,6 +37,12 @@ public final class LastReads implements ExplanationRule {
     for (Operation read : reads(facts, say)) {
       sentences.add(sentence(facts, say, read, steps));
     }
+    if (sentences.stream().allMatch(sentence -> sentence.endsWith(UNCHANGED))) {
+      ExplanationText calls = InterleavedCalls.earlier(facts);
+      if (calls != null) {
+        return calls;
+      }
+    }
     return sentences.isEmpty() ? null : new ExplanationText(null, sentences, steps);
   }
 

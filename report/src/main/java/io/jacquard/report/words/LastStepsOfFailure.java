@@ -2,6 +2,7 @@
 package io.jacquard.report.words;
 
 import io.jacquard.report.facts.FindingFacts;
+import io.jacquard.report.facts.OwnSteps;
 import io.jacquard.trace.record.Operation;
 import io.jacquard.trace.record.SourceSite;
 import java.util.ArrayList;
@@ -31,9 +32,11 @@ final class LastStepsOfFailure {
 
   private List<Operation> steps() {
     List<Operation> steps = new ArrayList<>();
+    OwnSteps own = facts.own();
     for (int i = facts.operations().size() - 1; i >= 0 && steps.size() < MOST; i--) {
       Operation operation = facts.operations().get(i);
       if (operation.thread().equals(thread)
+          && own.contain(operation)
           && (facts.finding().marked().contains(i) || isOnTheStack(operation.place()))) {
         steps.add(operation);
       }

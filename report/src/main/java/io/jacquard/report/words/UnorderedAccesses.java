@@ -3,6 +3,7 @@ package io.jacquard.report.words;
 
 import io.jacquard.report.facts.FindingFacts;
 import io.jacquard.trace.record.Operation;
+import io.jacquard.trace.record.OperationKind;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,17 @@ final class UnorderedAccesses implements ExplanationRule {
     if (known && some) {
       sentences.add(locks(facts, first, second));
     }
+    if (isGet(first) && isGet(second)) {
+      sentences.add(
+          "A get is a change here: the object keeps in mind what was used last, as a LinkedHashMap in"
+              + " access order does, or drops what has gone.");
+    }
     return new ExplanationText(null, sentences, List.of(first.index(), second.index()));
+  }
+
+  /** Two calls that only look would be no race, unless looking changes something. */
+  private static boolean isGet(Operation call) {
+    return call.kind() == OperationKind.CALL && "get".equals(call.member());
   }
 
   /** Who does what to the variable. */

@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 public final class Cli {
   static final Path ROOT =
       Path.of(System.getProperty("jacquard.root")).toAbsolutePath().normalize();
-  static final Path HOME =
+  public static final Path HOME =
       Path.of(System.getProperty("jacquard.home")).toAbsolutePath().normalize();
   static final Path JAVA_HOME = Path.of(System.getProperty("java.home"));
 

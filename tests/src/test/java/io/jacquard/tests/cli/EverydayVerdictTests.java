@@ -27,7 +27,16 @@ class EverydayVerdictTests {
   @BeforeAll
   static void compile() throws IOException {
     for (String name :
-        List.of("RateLimiterFixed", "RequestTimeouts", "RequestTimeoutsFixed", "Forever", "Huge")) {
+        List.of(
+            "BankFixed",
+            "BankFixedT",
+            "Forever",
+            "Huge",
+            "Poll",
+            "Pool3",
+            "RateLimiterFixed",
+            "RequestTimeouts",
+            "RequestTimeoutsFixed")) {
       Sources.compile(classes, name, Files.readString(PROGRAMS.resolve(name + ".java")));
     }
   }
@@ -35,7 +44,8 @@ class EverydayVerdictTests {
   private static Cli run(String program, String... options) {
     List<String> words = new ArrayList<>(List.of("run", "--json", "-"));
     words.addAll(List.of(options));
-    words.addAll(List.of("-cp", classes.toString(), program));
+    words.addAll(List.of("-cp", classes.toString()));
+    words.addAll(List.of(program.split(" ")));
     return Cli.of(words.toArray(String[]::new));
   }
 
@@ -48,6 +58,16 @@ class EverydayVerdictTests {
     assertThat(result.getAsJsonArray("limits")).isEmpty();
     assertThat(Cards.text(result, "search")).isEqualTo("complete");
     assertThat(Cards.text(result, "claim")).contains("no thread is held up for more than 500 ms");
+  }
+
+  /** What the tasks of a pool share counts, and not how the pool hands them out. */
+  @ParameterizedTest
+  @ValueSource(strings = {"BankFixed", "BankFixedT", "Pool3 3", "Pool3 4", "Poll"})
+  void aRightProgramNeedsFewExecutions(String program) {
+    JsonObject result = run(program).run().exits(0).json();
+    assertThat(result.getAsJsonArray("findings")).isEmpty();
+    assertThat(Cards.text(result, "search")).isEqualTo("complete");
+    assertThat(result.get("executions").getAsLong()).isLessThan(600);
   }
 
   /** Two timers are due at the same instant: that needs no thread to be held up. */

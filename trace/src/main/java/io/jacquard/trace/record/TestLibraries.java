@@ -16,7 +16,12 @@ public final class TestLibraries {
           "org.opentest4j.",
           "org.assertj.",
           "org.hamcrest.",
-          "com.google.common.truth.");
+          "com.google.common.truth.",
+          "org.mockito.",
+          "org.awaitility.");
+
+  /** In the names of the classes that Mockito makes of those of the program. */
+  private static final String MOCK = "$MockitoMock$";
 
   private TestLibraries() {}
 
@@ -27,6 +32,6 @@ public final class TestLibraries {
         return true;
       }
     }
-    return false;
+    return className.contains(MOCK);
   }
 }

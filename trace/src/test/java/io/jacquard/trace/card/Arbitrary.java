@@ -288,7 +288,8 @@ public final class Arbitrary {
         random.nextInt(),
         list(random::nextInt),
         new ExecutionRecord(
-            constant(Ending.values()), operations(), list(this::thread), textMap(), card()),
+                constant(Ending.values()), operations(), list(this::thread), textMap(), card())
+            .knowing(className -> random.nextBoolean()),
         orNull(
             () ->
                 new Minimization(

@@ -76,7 +76,8 @@ final class Exploration implements InvocationInterceptor {
       RuntimeBridge.exploreFrom(Configuration.from(settings));
       TestExecution body = new TestExecution(context, loader, arguments, isParameterised);
       String folder = card == null ? BuildTool.reports() : "";
-      try (ProgramOutput output = ProgramOutput.dropped(card == null)) {
+      // after a stored card come schedules like it
+      try (ProgramOutput output = ProgramOutput.dropped(card == null || stored)) {
         answer =
             tool.run(
                 body.type(),
@@ -107,8 +108,9 @@ final class Exploration implements InvocationInterceptor {
       throw new AssertionError(divergence);
     }
     if (Boolean.TRUE.equals(answer.get("found"))) {
-      throw failure(
-          what + answer.get("line") + "\n\n" + answer.get("text"),
+      throw new FoundFailure(
+          what + answer.get("line"),
+          String.valueOf(answer.get("text")),
           (Throwable) answer.get("throwable"),
           (StackTraceElement[]) Objects.requireNonNull(answer.get("stack")));
     }
@@ -126,23 +128,5 @@ final class Exploration implements InvocationInterceptor {
 
   private static long count(Map<String, Object> answer, String key) {
     return answer.get(key) instanceof Number number ? number.longValue() : 0;
-  }
-
-  /** The report as the message, with the place in the test that an IDE goes to. */
-  private static AssertionError failure(
-      String text, @Nullable Throwable thrown, StackTraceElement[] stack) {
-    StackTraceElement[] own = stack(thrown);
-    AssertionError failure = new AssertionError(text, own == null ? null : thrown);
-    failure.setStackTrace(own == null ? stack : own);
-    return failure;
-  }
-
-  /** Null if there is none: methods of a throwable may be the test's own, and fail. */
-  private static StackTraceElement @Nullable [] stack(@Nullable Throwable thrown) {
-    try {
-      return thrown == null ? null : thrown.getStackTrace();
-    } catch (RuntimeException | Error e) {
-      return null;
-    }
   }
 }

@@ -38,9 +38,13 @@ class EverydayProjectTests {
         .contains(
             "assertion at LoggingTest.java:22: main throws AssertionFailedError: expected: <1>")
         .contains("assertion at MockedTest.java:45: main throws TooManyActualInvocations")
-        .contains("exception at ConditionAwaiter.java:167: main throws ConditionTimeoutException")
+        .contains("exception at WaitingTest.java:31: main throws ConditionTimeoutException")
         .contains(
             "assertion at ContextTest.java:40: main throws AssertionFailedError: expected: <1>")
-        .doesNotContain("NullPointerException", "STUCK");
+        .doesNotContain("NullPointerException", "STUCK", "at jacquard//")
+        // the pictures are about the program, not about its logger and its mocks
+        .doesNotContain("\u2502 COWArrayList.java", "\u2502 LoggerContext.java", "MockitoMock$");
+    // once where it is told, and not again in the summary
+    assertThat(output.split("f1 (ASSERTION|EXCEPTION)", -1)).hasSize(5);
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.engine.model;
 
+import io.jacquard.engine.state.ControlledThread;
+
 /**
  * Whether the program looks at clocks. Each shows the earliest time that it can be; that a thread
  * is held up before it looks is not tried, and the claim of a search says so.
@@ -9,8 +11,9 @@ public final class ClockModel {
   private boolean seen;
 
   /** The program, and not the JDK for purposes of its own, is about to look at a clock. */
-  void look() {
+  void look(ControlledThread self) {
     seen = true;
+    self.clockSeenAt = self.operations;
   }
 
   /** Whether the program has looked at a clock. */

@@ -568,7 +568,7 @@ public final class HookHandler implements Controller {
   @Override
   public long nanosOfEpoch(ThreadHandle self) {
     distinguish("the time");
-    models.clock.look();
+    models.clock.look(own(self));
     return MachineModel.nanosOfEpoch(own(self));
   }
 
@@ -590,7 +590,7 @@ public final class HookHandler implements Controller {
 
   @Override
   public void looksAtClock(ThreadHandle self) {
-    models.clock.look();
+    models.clock.look(own(self));
   }
 
   @Override

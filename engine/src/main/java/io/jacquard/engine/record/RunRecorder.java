@@ -22,6 +22,7 @@ import io.jacquard.trace.record.OperationKind;
 import io.jacquard.trace.run.StoredEvent;
 import io.jacquard.trace.run.StoredEvent.Role;
 import io.jacquard.trace.run.StoredRun;
+import io.jacquard.trace.run.StoredTime;
 import io.jacquard.trace.run.StoredValue;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -66,7 +67,9 @@ public final class RunRecorder implements Director {
       @Nullable Step step,
       @Nullable StepState lock,
       int effect,
-      boolean forced) {}
+      boolean forced,
+      long time,
+      boolean clockSeen) {}
 
   public RunRecorder(Director director) {
     this.director = director;
@@ -128,7 +131,9 @@ public final class RunRecorder implements Director {
         thread.step,
         lock,
         effect,
-        point.isForced() || byTime);
+        point.isForced() || byTime,
+        thread.time,
+        thread.clockSeenAt == thread.operations);
   }
 
   private StoredValue value(Chosen done) {
@@ -206,6 +211,7 @@ public final class RunRecorder implements Director {
             accesses && isPlain(done),
             accesses ? done.before : StoredValue.UNKNOWN,
             accesses && role.writes() ? value(done) : done.before,
+            new StoredTime(done.time, done.thread.time, done.clockSeen),
             footprint(done, log, at)));
   }
 

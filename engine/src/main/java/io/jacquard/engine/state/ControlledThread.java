@@ -99,6 +99,9 @@ public final class ControlledThread extends ThreadHandle {
   /** How many operations it had done when it last announced what it uses; see Library. */
   public int usedAt = -1;
 
+  /** How many operations it had done when the program last looked at its clock. */
+  public int clockSeenAt = -1;
+
   /** Whether the program continues until this thread has ended. */
   public boolean awaited;
 

@@ -4,6 +4,7 @@ package io.jacquard.prediction.observed;
 import io.jacquard.prediction.order.TraceOrder;
 import io.jacquard.trace.run.StoredEvent;
 import io.jacquard.trace.run.StoredRun;
+import io.jacquard.trace.run.StoredTime;
 import io.jacquard.trace.run.StoredValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * from the beginning are taken by events of their own, which no plan has.
  */
 public final class ObservedTrace implements TraceOrder {
+  private static final StoredTime UNSEEN = new StoredTime(0, 0, false);
+
   private final List<@Nullable StoredEvent> events;
   private final int[] thread;
   private final int[] position;
@@ -81,6 +84,12 @@ public final class ObservedTrace implements TraceOrder {
   public StoredValue before(int event) {
     StoredEvent stored = events.get(event);
     return stored == null ? StoredValue.UNKNOWN : stored.before();
+  }
+
+  /** What the clock of its thread showed; the clock was not looked at where nothing is stored. */
+  StoredTime time(int event) {
+    StoredEvent stored = events.get(event);
+    return stored == null ? UNSEEN : stored.time();
   }
 
   /** Whether it is a plain access. */

@@ -2,6 +2,7 @@
 package io.jacquard.prediction.predict;
 
 import io.jacquard.prediction.observed.ObservedTrace;
+import io.jacquard.prediction.observed.ShownTimes;
 import io.jacquard.prediction.order.Reordering;
 import io.jacquard.trace.result.PredictionKind;
 import io.jacquard.trace.run.StoredEvent;
@@ -21,8 +22,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The predictions that one run allows, the most promising first: deadlocks before all others, since
  * few orders show them; precise ones before relaxed ones, and those in ascending order of the reads
- * that deviate. For the same places there is one prediction in each round, a relaxed one only if
- * there is no precise one: threads that run the same code are likely to fail in the same way.
+ * and clocks that deviate. For the same places there is one prediction in each round, a relaxed one
+ * only if there is no precise one: threads that run the same code are likely to fail in the same
+ * way.
  */
 final class Predictor {
   /** The rank of a run that predicts nothing more. */
@@ -33,6 +35,7 @@ final class Predictor {
   private final PredictLimits limits;
   private final boolean relaxes;
   private final Reordering reordering;
+  private final ShownTimes times;
   private final Map<PredictionKind, List<PredictionTarget>> open = new HashMap<>();
   private final PredictedPlaces places;
 
@@ -44,6 +47,10 @@ final class Predictor {
 
   /** For how many orders of a target in which reads deviate there was a prediction. */
   private final Map<PredictionTarget, Integer> relaxations = new IdentityHashMap<>();
+
+  /** Those with an order in which reads see what they saw, but clocks show another time. */
+  private final Set<PredictionTarget> atOtherTimes =
+      Collections.newSetFromMap(new IdentityHashMap<>());
 
   private final Deque<Phase> phases = new ArrayDeque<>();
   private final Deque<Prediction> ready = new ArrayDeque<>();
@@ -72,6 +79,7 @@ final class Predictor {
     this.limits = limits;
     this.relaxes = relaxes;
     reordering = new Reordering(trace, limits.events());
+    times = new ShownTimes(trace);
     for (PredictionKind kind : PredictionKind.values()) {
       open.put(kind, targets(kind));
     }
@@ -147,7 +155,7 @@ final class Predictor {
             && !asked.contains(target)
             && isWorthAsking(target)
             && isPossible(target)) {
-          ready.add(prediction(target));
+          addPrecise(target);
         }
       } else {
         phases.remove();
@@ -158,6 +166,16 @@ final class Predictor {
         }
       }
     }
+  }
+
+  /** A clock is data: where one shows another time, the order is a relaxed one. */
+  private void addPrecise(PredictionTarget target) {
+    if (times.changed(reordering.witness()) > 0) {
+      atOtherTimes.add(target);
+      return;
+    }
+    predicted.add(target);
+    ready.add(prediction(target));
   }
 
   private boolean isOpen(PredictionTarget target, int round) {
@@ -172,6 +190,11 @@ final class Predictor {
 
   private boolean isPossible(PredictionTarget target) {
     asked.add(target);
+    return hasOrder(target);
+  }
+
+  /** Whether there is an order in which each read sees what it saw. */
+  private boolean hasOrder(PredictionTarget target) {
     Reordering.Answer few = reordering.ask(target.goal());
     return few == Reordering.Answer.POSSIBLE
         || few == Reordering.Answer.IMPOSSIBLE
@@ -202,8 +225,12 @@ final class Predictor {
 
   private @Nullable Prediction relaxed(PredictionTarget target) {
     int skipped = relaxations.getOrDefault(target, 0);
-    if (reordering.askRelaxed(target.goal(), limits.deviating(), skipped)
-        != Reordering.Answer.POSSIBLE) {
+    boolean possible =
+        skipped == 0 && atOtherTimes.contains(target)
+            ? hasOrder(target)
+            : reordering.askRelaxed(target.goal(), limits.deviating(), skipped)
+                == Reordering.Answer.POSSIBLE;
+    if (!possible) {
       return null;
     }
     relaxations.put(target, skipped + 1);
@@ -230,9 +257,6 @@ final class Predictor {
 
   /** Threads that are to wait for each other are left before what they wait for. */
   private Prediction prediction(PredictionTarget target) {
-    if (!relaxations.containsKey(target)) {
-      predicted.add(target);
-    }
     places.add(target);
     int[] witness = reordering.witness();
     int length = witness.length;
@@ -246,6 +270,6 @@ final class Predictor {
         plan.add(stored);
       }
     }
-    return new Prediction(target, run, plan, reordering.deviating().length);
+    return new Prediction(target, run, plan, reordering.deviating().length, times.changed(witness));
   }
 }

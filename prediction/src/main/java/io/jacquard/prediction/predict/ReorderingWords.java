@@ -3,6 +3,7 @@ package io.jacquard.prediction.predict;
 
 import io.jacquard.engine.record.Places;
 import io.jacquard.prediction.observed.ObservedTrace;
+import io.jacquard.trace.record.SourceSite;
 import io.jacquard.trace.run.StoredEvent;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -16,12 +17,22 @@ final class ReorderingWords {
   static String confirmed(Prediction prediction) {
     return "Predicted from another execution: "
         + of(prediction.target(), prediction.run().trace())
-        + (prediction.deviating() == 0
-            ? "."
-            : ", where "
-                + prediction.deviating()
-                + (prediction.deviating() == 1 ? " read sees" : " reads see")
-                + " another value.");
+        + deviations(prediction)
+        + ".";
+  }
+
+  private static String deviations(Prediction prediction) {
+    if (prediction.deviating() == 0) {
+      return "";
+    }
+    String reads = prediction.reads() == 1 ? "1 read sees" : prediction.reads() + " reads see";
+    String clocks = prediction.clocks() == 1 ? "a clock shows" : "clocks show";
+    if (prediction.clocks() == 0) {
+      return ", where " + reads + " another value";
+    }
+    return prediction.reads() == 0
+        ? ", where " + clocks + " another time"
+        : ", where " + reads + " another value and " + clocks + " another time";
   }
 
   private static String of(PredictionTarget target, ObservedTrace trace) {
@@ -63,6 +74,13 @@ final class ReorderingWords {
           case UPDATES -> "the update of ";
           case NONE -> event.kind().words() + " of ";
         };
-    return kind + event.name() + " at " + Places.of(event.site()).shortName();
+    SourceSite place = Places.of(event.site());
+    return kind + event.name() + method(place.method()) + " at " + place.shortName();
+  }
+
+  /** What compilers name has no name in the source. */
+  private static String method(String name) {
+    boolean named = !name.isEmpty() && name.indexOf('$') < 0 && name.indexOf('<') < 0;
+    return named ? " in " + name : "";
   }
 }

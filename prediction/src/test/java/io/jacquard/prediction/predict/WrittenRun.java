@@ -8,15 +8,19 @@ import io.jacquard.trace.record.OperationKind;
 import io.jacquard.trace.run.StoredEvent;
 import io.jacquard.trace.run.StoredEvent.Role;
 import io.jacquard.trace.run.StoredRun;
+import io.jacquard.trace.run.StoredTime;
 import io.jacquard.trace.run.StoredValue;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A run as the notes write it: {@code T1 wt x obj}, {@code T1 rd y 1}, {@code T1 ac l}, {@code T1
- * rel l}, {@code T1 tf T2}. Variables begin as {@code init x obj} says, else with 0.
+ * rel l}, {@code T1 tf T2}. Variables begin as {@code init x obj} says, else with 0. After {@code
+ * T1 clock} the thread has seen its clock, which gains 1000 with each event.
  */
 public final class WrittenRun {
   /** The highest number of a site that these runs, and tests with them, can use. */
@@ -34,6 +38,10 @@ public final class WrittenRun {
   private final Map<String, StoredValue> values = new HashMap<>();
   private final List<StoredEvent> events = new ArrayList<>();
 
+  // by thread or location
+  private final Map<String, Long> times = new HashMap<>();
+  private final Set<String> looking = new HashSet<>();
+
   public static ObservedTrace of(String... lines) {
     return ObservedTrace.of(stored(lines));
   }
@@ -49,6 +57,10 @@ public final class WrittenRun {
   private void add(String[] words) {
     if (words[0].equals("init")) {
       values.put(words[1], value(words[2]));
+      return;
+    }
+    if (words[1].equals("clock")) {
+      looking.add(words[0]);
       return;
     }
     StoredValue before = values.getOrDefault(words[2], StoredValue.primitive(0));
@@ -101,11 +113,24 @@ public final class WrittenRun {
             role == Role.READ || role == Role.WRITE,
             before,
             after,
+            time(words, role),
             Dependence.renamed(
                 Dependence.footprint(
                     OperationKind.WRITE, NamedLocation.INSTANCE, thread, location, writes, false),
                 thread,
                 location)));
+  }
+
+  private StoredTime time(String[] words, Role role) {
+    long announced = times.getOrDefault(words[0], 0L);
+    boolean learns = role == Role.READ || role == Role.TAKE || role == Role.OTHER;
+    long learnt = learns ? times.getOrDefault(words[2], 0L) : 0;
+    long done = Math.max(announced, learnt) + 1000;
+    times.put(words[0], done);
+    if (role == Role.WRITE || role == Role.GIVE || role == Role.OTHER) {
+      times.merge(words[2], done, Math::max);
+    }
+    return new StoredTime(announced, done, looking.remove(words[0]));
   }
 
   private static StoredValue value(String word) {

@@ -14,6 +14,7 @@ import io.jacquard.lab.Lab;
 import io.jacquard.prediction.predict.PredictLimits;
 import io.jacquard.prediction.predict.PredictStrategy;
 import io.jacquard.tests.programs.FailsAnyway;
+import io.jacquard.tests.programs.TimedCheck;
 import io.jacquard.trace.finding.FindingKind;
 import io.jacquard.trace.record.Ending;
 import io.jacquard.trace.result.PredictionCounts.Count;
@@ -57,6 +58,17 @@ class PredictionTests {
   @Test
   void aNullReferenceIsConfirmedByAPrecisePrediction() {
     assertThat(predicted(false, PredictionKind.NULL, "pool", "")).isEqualTo(new Count(1, 1, 0));
+  }
+
+  @Test
+  void aClockThatWouldShowAnotherTimeMakesAPredictionARelaxedOne() {
+    PredictStrategy precise = new PredictStrategy(PredictLimits.USUAL, false);
+    Lab.of(TimedCheck::run, Lab.best()).explore(precise);
+    assertThat(precise.counts().of(PredictionKind.ATOMICITY)).isEqualTo(new Count(0, 0, 0));
+    predict(TimedCheck::run);
+    Count relaxed = predicting.counts().of(PredictionKind.ATOMICITY);
+    assertThat(relaxed.predicted()).isPositive();
+    assertThat(relaxed.infeasible()).isEqualTo(relaxed.predicted());
   }
 
   /** Each of its predictions is followed, and fails in the way of the execution before. */

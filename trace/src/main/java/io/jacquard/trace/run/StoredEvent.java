@@ -18,6 +18,7 @@ import io.jacquard.trace.record.OperationKind;
  * @param plain whether it is an access that orders nothing, so that it can be part of a data race
  * @param before the value of the variable before, if it is an access
  * @param after the same after it
+ * @param time what the clock of its thread showed
  * @param footprint on what else the event depends, in the terms of the engine of this JVM
  */
 public record StoredEvent(
@@ -32,6 +33,7 @@ public record StoredEvent(
     boolean plain,
     StoredValue before,
     StoredValue after,
+    StoredTime time,
     long footprint) {
   /** What an analysis of orders understands of an event. */
   public enum Role {

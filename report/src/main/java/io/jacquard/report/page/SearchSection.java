@@ -28,6 +28,7 @@ final class SearchSection {
         .html("course", new ProgressChart(result.progress()).html())
         .html("reached", reached())
         .html("outcomes", new ShareBar(outcomes()).html())
+        .html("ways", new WaysSection(result.coverage()).html())
         .html("branches", branches())
         .html("notes", notes())
         .html("warnings", warnings())

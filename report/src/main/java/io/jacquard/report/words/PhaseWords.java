@@ -7,7 +7,6 @@ import io.jacquard.trace.result.SearchCoverage;
 import io.jacquard.trace.result.SearchPhase;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** The ways in which a search went on. */
 final class PhaseWords {
@@ -18,23 +17,12 @@ final class PhaseWords {
    * is one way only.
    */
   static String of(SearchCoverage coverage) {
-    String predicted = predictions(coverage.predictions());
+    PredictionCounts counts = coverage.predictions();
+    String predicted = counts == null ? "" : PredictionWords.of(counts);
     String others = others(coverage.phases());
     boolean both = !predicted.isEmpty() && !others.isEmpty();
     String all = predicted + (both ? "; " : "") + others;
     return all.isEmpty() ? "" : ": " + all;
-  }
-
-  private static String predictions(@Nullable PredictionCounts counts) {
-    if (counts == null || counts.sum().predicted() == 0) {
-      return "";
-    }
-    return Numbers.count(counts.sum().predicted(), "prediction")
-        + ", "
-        + counts.sum().confirmed()
-        + " confirmed, "
-        + counts.sum().infeasible()
-        + " infeasible";
   }
 
   private static String others(List<SearchPhase> phases) {

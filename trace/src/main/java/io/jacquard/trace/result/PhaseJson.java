@@ -21,6 +21,7 @@ final class PhaseJson {
       ofKind.addProperty("predicted", count.predicted());
       ofKind.addProperty("confirmed", count.confirmed());
       ofKind.addProperty("infeasible", count.infeasible());
+      ofKind.addProperty("withoutError", count.withoutError());
       json.add(kind.word(), ofKind);
     }
     return json;

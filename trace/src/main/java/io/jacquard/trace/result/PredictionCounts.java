@@ -17,6 +17,11 @@ public record PredictionCounts(Map<PredictionKind, Count> byKind) {
    */
   public record Count(long predicted, long confirmed, long infeasible) {
     public static final Count NONE = new Count(0, 0, 0);
+
+    /** Those that the program followed to the last event, and nothing of the kind went wrong. */
+    public long withoutError() {
+      return predicted - confirmed - infeasible;
+    }
   }
 
   public PredictionCounts {

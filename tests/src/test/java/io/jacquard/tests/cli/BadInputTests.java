@@ -54,6 +54,9 @@ class BadInputTests {
       value = {
         "--strategy fastest          | --strategy: unknown strategy 'fastest'; there are portfolio",
         "--strategy interfere:both   | --strategy interfere has the modes levels, not 'both'",
+        "--strategy predict:both     | --strategy predict has the modes relaxed, precise, not 'both'",
+        "--strategy predict --delays 1 | --delays bounds enumerate and portfolio, not predict",
+        "--strategy predict --target race | --target is for --strategy guide, not predict",
         "--strategy reach:all        | --strategy reach has no modes",
         "--strategy multitrace:all   | --strategy multitrace has no modes",
         "--strategy reach --delays 1 | --delays bounds enumerate and portfolio, not reach",

@@ -43,12 +43,6 @@ final class UserJudge implements FindingJudge {
     return libraries == LibraryRaces.NOTE ? NOTED : Ruling.DROPPED;
   }
 
-  /** The JDK is known as such by its names. */
-  @Override
-  public boolean isOwn(String className) {
-    return own.contain(className);
-  }
-
   private boolean isOfLibraries(Finding finding) {
     return finding.kind() == FindingKind.RACE
         && finding.otherSite() != null

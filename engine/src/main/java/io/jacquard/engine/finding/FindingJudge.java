@@ -21,11 +21,6 @@ public interface FindingJudge {
    */
   Ruling judge(Finding finding);
 
-  /** Whether the class with this name is the user's own, and not one of a library. */
-  default boolean isOwn(String className) {
-    return true;
-  }
-
   /**
    * What becomes of a finding.
    *

@@ -181,8 +181,7 @@ public final class FindingRecorder {
     }
     ExecutionRecord record =
         new ExecutionRecord(
-                original.ending(), recorder.operations(), recorder.threads(), card.inputs(), card)
-            .knowing(findings.judge()::isOwn);
+            original.ending(), recorder.operations(), recorder.threads(), card.inputs(), card);
     return FindingText.of(id, sighting, original, record, recorder);
   }
 }

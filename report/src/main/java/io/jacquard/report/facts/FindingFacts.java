@@ -79,11 +79,6 @@ public final class FindingFacts {
     return spans;
   }
 
-  /** Which steps the user's own classes did. */
-  public OwnSteps own() {
-    return new OwnSteps(finding.record());
-  }
-
   /** The operation with this index; null if there is none. */
   public @Nullable Operation at(int index) {
     return index >= 0 && index < operations().size() ? operations().get(index) : null;

@@ -1,26 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.jacquard.report.facts;
 
-import io.jacquard.trace.record.ExecutionRecord;
 import io.jacquard.trace.record.Operation;
 import io.jacquard.trace.record.OperationKind;
 import io.jacquard.trace.record.SourceSite;
 import io.jacquard.trace.record.TestLibraries;
-import java.util.Set;
+import java.util.List;
 
-/** Which steps of an execution the user's own classes did, and not the JDK or a library. */
+/**
+ * Which steps of an execution are the program's affair, and not that of the JDK, of a logger or of
+ * what tests are written with. Other libraries are part of the program: the failure may be theirs.
+ */
 public final class OwnSteps {
-  private final Set<String> libraries;
+  private static final List<String> LOGGERS =
+      List.of(
+          "org.slf4j.",
+          "ch.qos.logback.",
+          "org.apache.logging.",
+          "org.apache.log4j.",
+          "org.apache.commons.logging.",
+          "org.jboss.logging.",
+          "org.tinylog.");
 
-  public OwnSteps(ExecutionRecord record) {
-    libraries = record.libraries();
-  }
+  private OwnSteps() {}
 
-  public boolean contain(Operation operation) {
+  public static boolean contain(Operation operation) {
     String className = operation.place().className();
     return !Frames.isJdk(className)
         && !TestLibraries.contain(className)
-        && !libraries.contains(className)
+        && LOGGERS.stream().noneMatch(className::startsWith)
         && !isIdle(operation);
   }
 

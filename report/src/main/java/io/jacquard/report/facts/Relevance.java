@@ -30,7 +30,6 @@ public final class Relevance {
   /** The words of the engine for a thread that waits within a call of an object of the JDK. */
   private static final Pattern IN_CALL = Pattern.compile("(\\S+), in its call of .*");
 
-  private final OwnSteps own;
   private final Set<Integer> marked;
   private final Set<Integer> told;
   private final Set<String> shared;
@@ -51,7 +50,6 @@ public final class Relevance {
    */
   public Relevance(Finding finding, List<Integer> told) {
     ExecutionRecord record = finding.record();
-    own = new OwnSteps(record);
     marked = Set.copyOf(finding.marked());
     this.told = Set.copyOf(told);
     shared = TouchedKeys.shared(record.operations());
@@ -88,7 +86,7 @@ public final class Relevance {
 
   /** Whether it is the affair of the JDK, or of a library. */
   private boolean isInside(Operation operation) {
-    return !own.contain(operation)
+    return !OwnSteps.contain(operation)
         && operation.kind() != OperationKind.START
         && !isMarked(operation)
         && !told.contains(operation.index())

@@ -73,11 +73,10 @@ final class InterleavedCalls implements ExplanationRule {
   private static List<Operation> ofSame(FindingFacts facts, Operation look) {
     String object = String.valueOf(look.object());
     boolean one = Operation.isObject(object);
-    OwnSteps own = facts.own();
     return facts.operations().stream()
         .filter(call -> call.kind() == OperationKind.CALL)
         .filter(call -> object.equals(call.object()) || one && call.also().contains(object))
-        .filter(own::contain)
+        .filter(OwnSteps::contain)
         .filter(call -> one || Objects.equals(call.expression(), look.expression()))
         .toList();
   }

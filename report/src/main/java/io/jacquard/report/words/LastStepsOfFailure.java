@@ -32,11 +32,10 @@ final class LastStepsOfFailure {
 
   private List<Operation> steps() {
     List<Operation> steps = new ArrayList<>();
-    OwnSteps own = facts.own();
     for (int i = facts.operations().size() - 1; i >= 0 && steps.size() < MOST; i--) {
       Operation operation = facts.operations().get(i);
       if (operation.thread().equals(thread)
-          && own.contain(operation)
+          && OwnSteps.contain(operation)
           && (facts.finding().marked().contains(i) || isOnTheStack(operation.place()))) {
         steps.add(operation);
       }

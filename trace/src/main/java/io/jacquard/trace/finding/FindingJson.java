@@ -18,7 +18,6 @@ import io.jacquard.trace.record.SourceSiteTable;
 import io.jacquard.trace.record.ThreadInfo;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A finding as a JSON object, and back. */
@@ -61,11 +60,6 @@ public final class FindingJson {
     record.operations().forEach(operation -> trace.add(write(operation, places)));
     json.add("trace", trace);
     json.add("places", places.write());
-    if (!record.libraries().isEmpty()) {
-      JsonArray libraries = new JsonArray();
-      record.libraries().stream().sorted().forEach(libraries::add);
-      json.add("libraries", libraries);
-    }
     return json;
   }
 
@@ -113,8 +107,7 @@ public final class FindingJson {
         operations,
         threads,
         json.textMap("inputs"),
-        CardCodec.decode(json.text("card")),
-        json.has("libraries") ? Set.copyOf(json.texts("libraries")) : Set.of());
+        CardCodec.decode(json.text("card")));
   }
 
   private static Finding read(

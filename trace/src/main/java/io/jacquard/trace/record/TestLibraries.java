@@ -18,6 +18,7 @@ public final class TestLibraries {
           "org.hamcrest.",
           "com.google.common.truth.",
           "org.mockito.",
+          "net.bytebuddy.",
           "org.awaitility.");
 
   /** In the names of the classes that Mockito makes of those of the program. */

@@ -288,8 +288,7 @@ public final class Arbitrary {
         random.nextInt(),
         list(random::nextInt),
         new ExecutionRecord(
-                constant(Ending.values()), operations(), list(this::thread), textMap(), card())
-            .knowing(className -> random.nextBoolean()),
+            constant(Ending.values()), operations(), list(this::thread), textMap(), card()),
         orNull(
             () ->
                 new Minimization(

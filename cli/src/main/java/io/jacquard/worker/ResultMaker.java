@@ -199,7 +199,7 @@ final class ResultMaker {
     }
     return new SearchCoverage(
         share(),
-        BranchReport.of(session.coverage, isExhausted() && bounds.isEmpty()),
+        task.branches(isExhausted() && bounds.isEmpty()),
         report == null ? null : report.unfolding(),
         report == null ? null : report.reachability(),
         targets(limits),

@@ -20,6 +20,7 @@ import io.jacquard.trace.card.ExecutionSettings;
 import io.jacquard.trace.finding.Finding;
 import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.lease.Conclusion;
+import io.jacquard.trace.result.BranchCoverage;
 import io.jacquard.trace.result.JobCounts;
 import io.jacquard.trace.result.ReachabilityCounts;
 import io.jacquard.trace.result.Result;
@@ -302,6 +303,15 @@ final class SearchTask extends Task {
     report = report.withPhases(coverage.phases()).withPredictions(coverage.predictions());
     ReachabilityCounts reached = coverage.reachability();
     return reached == null ? report : report.withReachability(reached);
+  }
+
+  /** Those of a search that was over before: nothing was executed since then. */
+  @Override
+  @Nullable BranchCoverage branches(boolean ended) {
+    SearchYield found = settled;
+    return found == null || conclusion != null
+        ? super.branches(ended)
+        : found.result().coverage().branches();
   }
 
   /** A JVM that only makes the result may have loaded no class of the program. */

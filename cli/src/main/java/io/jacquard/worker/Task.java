@@ -7,6 +7,7 @@ import io.jacquard.engine.record.ProgramStack;
 import io.jacquard.trace.card.ExecutionSettings;
 import io.jacquard.trace.finding.Note;
 import io.jacquard.trace.record.SourceSite;
+import io.jacquard.trace.result.BranchCoverage;
 import io.jacquard.trace.result.JobCounts;
 import io.jacquard.trace.result.QueryAnswer;
 import io.jacquard.trace.result.Result;
@@ -85,6 +86,15 @@ abstract class Task {
   /** What the strategy says of the search; null if there is none. */
   @Nullable StrategyReport report() {
     return null;
+  }
+
+  /**
+   * Which branches were taken; null if none were counted.
+   *
+   * @param ended whether the search has come to its end, without any bound
+   */
+  @Nullable BranchCoverage branches(boolean ended) {
+    return BranchReport.of(session.coverage, ended);
   }
 
   /** The answer to a question; null if none was asked, or it is not known yet. */

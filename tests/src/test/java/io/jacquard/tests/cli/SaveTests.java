@@ -100,6 +100,34 @@ class SaveTests {
     assertThat(Cards.text(again, "search")).isEqualTo("complete");
   }
 
+  /** Nothing is executed, so that nobody counts them anew. */
+  @Test
+  void aSearchThatIsOverKeepsItsBranches() {
+    Sources.compile(
+        folder,
+        "Asks",
+        """
+        public class Asks {
+          public static void main(String[] args) {
+            if (io.jacquard.Jacquard.anyInt("n", 0, 3) > 1) {
+              System.out.print("");
+            }
+          }
+        }
+        """,
+        "-cp",
+        Cli.API);
+    String save = "run --json - --strategy dpor --save saved -cp . Asks";
+    JsonObject first = Cli.of(save.split(" ")).in(folder).run().exits(0).json();
+    assertThat(Cards.text(first, "search")).isEqualTo("complete");
+    String resume = "run --json - --resume saved -cp . Asks";
+    JsonObject again = Cli.of(resume.split(" ")).in(folder).run().exits(0).json();
+    assertThat(again.get("coverage")).isEqualTo(first.get("coverage"));
+    assertThat(
+            first.getAsJsonObject("coverage").getAsJsonObject("branches").get("covered").getAsInt())
+        .isEqualTo(2);
+  }
+
   /** Each process numbers pairs of lists in the order in which it meets them. */
   @Test
   void plannedCopiesTouchTheSameListsInAnotherProcess() {
